@@ -1,0 +1,143 @@
+"""The compile step: the very same rule modules, loaded a second time and compiled by Numba.
+
+A one-source module works on records, ints and fixed-size arrays only, and imports nothing from
+Branchline but `core.layout` and other one-source modules. `compiled(name)` loads it and whatever
+it imports under other names, with every function compiled; entry points, named in the module's
+`ENTRY_POINTS`, are kept on disk. The cache lies in a folder named by a hash of all the sources,
+so an edit anywhere makes a new one. Nothing here is imported until somebody asks for speed.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, Final
+
+OWN_PACKAGE: Final = "branchline."
+CLASSES_ONLY: Final = "branchline.core.layout"
+PREFIX: Final = "compiled:"
+
+
+def compiled(name: str) -> ModuleType:
+    """Return the compiled twin of a one-source module."""
+    twin = PREFIX + name
+    if twin not in sys.modules:
+        sources = one_sources(name)
+        with _cache_folder(cache_path(sources)):
+            for module, tree in sources.items():
+                if PREFIX + module not in sys.modules:
+                    _load(module, tree)
+    return sys.modules[twin]
+
+
+def one_sources(name: str) -> dict[str, ast.Module]:
+    """Return a module and all it imports as syntax trees, each after those it imports from."""
+    found: dict[str, ast.Module] = {}
+
+    def visit(module: str) -> None:
+        tree = ast.parse(_source(module).read_bytes())
+        for node in _one_source_imports(tree):
+            if node.module and node.module not in found:
+                visit(node.module)
+        found[module] = tree
+
+    visit(name)
+    return found
+
+
+def _one_source_imports(tree: ast.Module) -> list[ast.ImportFrom]:
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module]
+    return [
+        node
+        for node in imports
+        if str(node.module).startswith(OWN_PACKAGE) and node.module != CLASSES_ONLY
+    ]
+
+
+@cache
+def _source(module: str) -> Path:
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(module)
+    return Path(spec.origin)
+
+
+def cache_path(sources: dict[str, ast.Module]) -> Path:
+    """Return the folder for the code of exactly these sources, on this Python and Numba."""
+    import llvmlite
+    import numba
+
+    key = hashlib.sha256()
+    versions = (sys.version, numba.__version__, llvmlite.__version__)
+    key.update(repr(versions).encode())
+    for module in (*sources, CLASSES_ONLY, __name__):
+        key.update(module.encode() + b"\0" + _source(module).read_bytes())
+    return cache_home() / "compiled" / key.hexdigest()[:20]
+
+
+def cache_home() -> Path:
+    """Return where things that can be made again are kept: BRANCHLINE_CACHE, or the user's."""
+    chosen = os.environ.get("BRANCHLINE_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "branchline"
+
+
+@contextmanager
+def _cache_folder(folder: Path) -> Iterator[None]:
+    from numba.core import config
+
+    before = vars(config)["CACHE_DIR"]
+    vars(config)["CACHE_DIR"] = str(folder)
+    try:
+        yield
+    finally:
+        vars(config)["CACHE_DIR"] = before
+
+
+def _load(module: str, tree: ast.Module) -> None:
+    import numba
+
+    for node in _one_source_imports(tree):
+        node.module = PREFIX + str(node.module)
+    twin = ModuleType(PREFIX + module)
+    twin.__file__ = str(_source(module))
+    sys.modules[twin.__name__] = twin
+    exec(compile(tree, twin.__file__, "exec"), vars(twin))
+    entries = vars(twin).get("ENTRY_POINTS", ())
+    for name, value in list(vars(twin).items()):
+        if isinstance(value, FunctionType) and value.__module__ == twin.__name__:
+            entry = name in entries
+            options: dict[str, Any] = {"no_cpython_wrapper": not entry, "no_cfunc_wrapper": True}
+            setattr(twin, name, numba.njit(cache=entry, nogil=True, **options)(value))
+
+
+@contextmanager
+def compilation_shown(show: Callable[[int], None]) -> Iterator[None]:
+    """Call `show` with the number of functions compiled so far, each time one is; not if cached."""
+    from numba.core import event
+
+    class Counter(event.Listener):
+        done = 0
+
+        def on_start(self, event: Any) -> None:
+            pass
+
+        def on_end(self, event: Any) -> None:
+            self.done += 1
+            show(self.done)
+
+    listener = Counter()
+    event.register("numba:compile", listener)  # type: ignore[no-untyped-call]
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", listener)  # type: ignore[no-untyped-call]

@@ -1,0 +1,210 @@
+"""A game being played: the ordered log of actions, and the state that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, Generic
+
+from branchline.core.dealer import Dealer
+from branchline.core.errors import BadInput, BranchlineError, IllegalAction
+from branchline.core.events import Event
+from branchline.core.ids import HOUSE, LEGAL, Action, Seat
+from branchline.core.ruleset import Entry, Refusal, Rules, S
+
+UNDO: Final = "undo"
+KEPT_EVERY: Final = 64
+
+
+class Game(Generic[S]):
+    """One game: act on it, ask it, take back, save it. The dealer acts by itself."""
+
+    def __init__(
+        self,
+        rules: Rules[S],
+        dealer: Dealer,
+        names: Sequence[str] = (),
+        start: S | None = None,
+        *,
+        dealing: bool = True,
+    ) -> None:
+        self.rules = rules
+        self.dealer = dealer
+        self.names = list(names) or [f"Player {seat}" for seat in range(1, rules.seats + 1)]
+        self.log: list[Entry] = []
+        """Everything that happened, also what was taken back."""
+        self.line: list[tuple[Seat, Action]] = []
+        """The actions that count: the log without those taken back."""
+        self.start = start
+        """The position the game began from, if it was not the beginning."""
+        self.state = start.copy() if start else rules.start()
+        self._kept = [(0, self.state.copy())]
+        if dealing:
+            self.deal()
+
+    # Asking
+
+    @property
+    def rev(self) -> int:
+        """Return the number of log entries."""
+        return len(self.log)
+
+    @property
+    def movers(self) -> tuple[Seat, ...]:
+        """Return the seats that may act now."""
+        return self.rules.movers(self.state)
+
+    @property
+    def result(self) -> Any:
+        """Return the result, or None before the end."""
+        return self.rules.result(self.state)
+
+    def actions(self, seat: int | None = None) -> list[str]:
+        """Return the legal actions of a seat (of the one to move) as text."""
+        if not self.movers:
+            return []
+        found = self.rules.actions(self.state, self._seat(seat))
+        return [self.rules.text(action) for action in found]
+
+    def why(self, text: str, seat: int | None = None) -> Refusal | None:
+        """Return why an action is not allowed, or None if it is."""
+        who, action = self._asked(seat), self.rules.parse(text)
+        clause = self.rules.refusal(self.state, who, action)
+        if clause == LEGAL:
+            return None
+        return self.rules.explain(self.state, who, action, clause)
+
+    def preview(self, text: str, seat: int | None = None) -> list[Event]:
+        """Return what an action would cause, without doing it."""
+        who, action = self._legal(text, seat)
+        return self.rules.apply(self.state.copy(), who, action)
+
+    def ways(self, place: str, seat: int | None = None) -> Any:
+        """Return how a seat best gets to a place."""
+        return self.rules.ways(self.state, self._seat(seat), place)
+
+    def view(self, seat: int = HOUSE) -> Any:
+        """Return what a seat may know; seat 0 is somebody watching."""
+        return self.rules.view(self.state, Seat(seat), self.rev)
+
+    def _seat(self, seat: int | None) -> Seat:
+        if seat is None:
+            if len(self.movers) != 1:
+                raise BranchlineError("the game is over" if not self.movers else "which seat?")
+            return self.movers[0]
+        if not 1 <= seat <= self.rules.seats:
+            raise BadInput("seat", f"there is no seat {seat}; seats are 1 to {self.rules.seats}")
+        return Seat(seat)
+
+    def _asked(self, seat: int | None) -> Seat:
+        return Seat(1) if seat is None and not self.movers else self._seat(seat)
+
+    def _legal(self, text: str, seat: int | None) -> tuple[Seat, Action]:
+        who, action = self._asked(seat), self.rules.parse(text)
+        clause = self.rules.refusal(self.state, who, action)
+        if clause != LEGAL:
+            refusal = self.rules.explain(self.state, who, action, clause)
+            raise IllegalAction(refusal.clause, refusal.rule, refusal.text["en"])
+        return who, action
+
+    # Acting
+
+    def act(self, text: str, seat: int | None = None) -> list[Event]:
+        """Carry out an action and what the dealer does after it; return what they caused."""
+        who, action = self._legal(text, seat)
+        begin = len(self.log)
+        self._do(who, action)
+        self.deal()
+        return [event for entry in self.log[begin:] for event in entry.events]
+
+    def deal(self) -> None:
+        """Let the dealer act while chance is due."""
+        while self.movers == (HOUSE,):
+            self._do(HOUSE, self.rules.chance(self.state, self.dealer))
+
+    def _do(self, seat: Seat, action: Action) -> None:
+        if seat == HOUSE:
+            for pile, cards in self.rules.dealt(self.state, action).items():
+                self.dealer.note(pile, cards)
+        if self.line and self.line[-1][0] != seat:
+            self._keep()
+        events = self.rules.apply(self.state, seat, action)
+        self.line.append((seat, action))
+        self.log.append(Entry(seat, self.rules.text(action), tuple(events)))
+
+    def _keep(self) -> None:
+        last = self._kept[-1][0]
+        if last and last // KEPT_EVERY == self._kept[-2][0] // KEPT_EVERY:
+            self._kept.pop()
+        self._kept.append((len(self.line), self.state.copy()))
+
+    # Taking back
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether a seat alone may take back: not across a reveal or another seat's action."""
+        if not self.line or self.line[-1][0] != seat:
+            return False
+        return not self.rules.is_final(self.state, *self.line[-1])
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last action of a seat."""
+        who = self.line[-1][0] if seat is None and self.line else Seat(seat or HOUSE)
+        if who == HOUSE or not self.can_undo(who):
+            raise BranchlineError(
+                "nothing can be taken back alone: a card was revealed or another seat has acted"
+            )
+        self._go_back(1)
+        self.log.append(Entry(who, UNDO))
+
+    def undo_by_consent(self, number: int) -> None:
+        """Take back so many actions, the dealer's among them; every human seat has agreed."""
+        if not 1 <= number <= len(self.line):
+            raise BranchlineError(f"from 1 to {len(self.line)} actions can be taken back")
+        self._go_back(number)
+        self.log.append(Entry(HOUSE, f"{UNDO} {number}"))
+
+    def _go_back(self, number: int) -> None:
+        length = len(self.line) - number
+        self.line, undone = self.line[:length], self.line[length:]
+        del undone
+        while self._kept[-1][0] > length:
+            self._kept.pop()
+        begin, state = self._kept[-1]
+        self.state = state.copy()
+        for seat, action in self.line[begin:]:
+            self.rules.apply(self.state, seat, action)
+
+    # Replaying
+
+    def replay(self, seat: int, text: str) -> None:
+        """Carry out a line of a record, the dealer's included, exactly as it is written."""
+        word, _, number = text.partition(" ")
+        if word == UNDO:
+            self._replay_undo(seat, number)
+            return
+        action = self.rules.parse(text)
+        if not 0 <= seat <= self.rules.seats:
+            raise BadInput("", f"there is no seat {seat}")
+        clause = self.rules.refusal(self.state, Seat(seat), action)
+        if clause != LEGAL:
+            refusal = self.rules.explain(self.state, Seat(seat), action, clause)
+            raise IllegalAction(refusal.clause, refusal.rule, refusal.text["en"])
+        self._do(Seat(seat), action)
+
+    def _replay_undo(self, seat: int, number: str) -> None:
+        if seat == HOUSE:
+            if not number.isascii() or not number.isdigit():
+                raise BadInput("", "the table takes back a number of actions, as in '* undo 3'")
+            self.undo_by_consent(int(number))
+        elif number:
+            raise BadInput("", "a seat takes back one action at a time")
+        else:
+            self.undo(seat)
+
+    # Saving
+
+    def save(self, path: str | Path) -> None:
+        """Write the game as a record."""
+        from branchline.core.record import write_record_text
+
+        Path(path).write_text(write_record_text(self), encoding="utf-8")

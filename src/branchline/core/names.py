@@ -1,0 +1,33 @@
+"""Finding things by the names people type: case, accents and punctuation do not matter."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+
+def plain(name: str) -> str:
+    """Return a name without case, accents, punctuation and double blanks."""
+    unfolded = unicodedata.normalize(
+        "NFKD", name.replace("ß", "ss").replace("ø", "o").replace("Ø", "O")
+    )
+    kept = "".join(c if c.isalnum() else " " for c in unfolded if not unicodedata.combining(c))
+    return " ".join(kept.casefold().split())
+
+
+def near_misses(name: str, known: Iterable[str], most: int = 3) -> list[str]:
+    """Return the known names most like a mistyped one, best first."""
+    by_plain = {plain(k): k for k in known}
+    return [by_plain[m] for m in difflib.get_close_matches(plain(name), by_plain, most, 0.5)]
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return a hint to append to an error about an unknown name; empty if nothing is near."""
+    near = near_misses(name, known)
+    return f" (did you mean {' or '.join(near)}?)" if near else ""
+
+
+def one_of(allowed: Iterable[str] | Mapping[str, object]) -> str:
+    """Return the allowed names as a readable list."""
+    return ", ".join(allowed)

@@ -1,0 +1,87 @@
+"""Records: a game as a readable text, one log entry a line, that replays bit for bit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+from branchline.core.errors import BadInput, BranchlineError
+from branchline.core.game import Game
+from branchline.core.ids import HOUSE
+
+DEALER = "*"
+
+
+def write_record_text(game: Game[Any]) -> str:
+    """Return a game as the text of a record."""
+    header = {
+        **game.rules.header(),
+        "seats": ", ".join(game.names),
+        "date": date.today().isoformat(),
+    }
+    if game.start is not None:
+        header["position"] = _one_line(game.rules.write_position(game.start))
+    if game.result is not None:
+        header["result"] = game.rules.result_line(game.state)
+    lines = [f"{key}: {value}" for key, value in header.items()]
+    entries = [f"{DEALER if e.seat == HOUSE else e.seat} {e.text}" for e in game.log]
+    return "\n".join([*lines, "", *entries]) + "\n"
+
+
+def _one_line(document: Any) -> str:
+    import msgspec
+
+    return msgspec.json.encode(document).decode()
+
+
+def read_record_text(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[Any]:
+    """Return the game in a record; `new_game` makes one, nothing dealt, from the header."""
+    lines = text.splitlines()
+    header, first = _header(lines)
+    game = new_game(header)
+    for number, line in enumerate(lines[first:], first + 1):
+        entry = line.partition("#")[0].strip()
+        if entry:
+            _replay_line(game, number, entry)
+    if game.movers == (HOUSE,):
+        game.deal()
+    _compare_result(game, header, len(lines))
+    return game
+
+
+def _header(lines: list[str]) -> tuple[dict[str, str], int]:
+    header: dict[str, str] = {}
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            return header, number
+        if line.lstrip().startswith("#"):
+            continue
+        key, colon, value = line.partition(":")
+        if not colon or not re.fullmatch(r"[a-z][a-z_]*", key):
+            raise BadInput(f"line {number}", f"{line[:60]!r} is not a header line 'key: value'")
+        if key in header:
+            raise BadInput(f"line {number}", f"the header says {key} twice")
+        header[key] = value.strip()
+    return header, len(lines)
+
+
+def _replay_line(game: Game[Any], number: int, entry: str) -> None:
+    who, _, text = entry.partition(" ")
+    if who != DEALER and not (who.isascii() and who.isdigit() and len(who) < 3):
+        raise BadInput(f"line {number}", f"{who!r} is neither a seat nor the dealer ({DEALER})")
+    try:
+        game.replay(HOUSE if who == DEALER else int(who), text.strip())
+    except BranchlineError as error:
+        raise BadInput(f"line {number}", str(error)) from error
+
+
+def _compare_result(game: Game[Any], header: dict[str, str], number: int) -> None:
+    if "result" not in header:
+        return
+    if game.result is None:
+        raise BadInput(f"line {number}", "the header tells a result, but the game is not over")
+    found = game.rules.result_line(game.state)
+    if found != header["result"]:
+        raise BadInput("result", f"the header says {header['result']!r}, the game gives {found!r}")

@@ -1,0 +1,144 @@
+"""The protocol of a game: what rules must answer for everything else to be built on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from branchline.core.clauses import ClauseBook
+from branchline.core.dealer import Dealer
+from branchline.core.events import Event
+from branchline.core.ids import Action, Clause, Seat
+from branchline.core.layout import Record
+from branchline.core.view import Offer
+
+S = TypeVar("S", bound=Record)
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: the clause by key and ledger id, and the facts of the case."""
+
+    clause: str
+    rule: str
+    facts: dict[str, Any]
+    text: dict[str, str]
+    """The refusal in words, by language."""
+
+
+class Rules(Protocol[S]):
+    """The rules of one game on one board, for a number of seats, with its options."""
+
+    game: str
+    """The name of the game, such as freeride-usa."""
+    version: int
+    """Raised when old records would replay differently."""
+    seats: int
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Return a value for every option."""
+        ...
+
+    @property
+    def clauses(self) -> ClauseBook:
+        """Return the clauses and rulings of the game."""
+        ...
+
+    @property
+    def board_name(self) -> str:
+        """Return the board's name and version, as written in records."""
+        ...
+
+    def header(self) -> dict[str, str]:
+        """Return what a record must say of these rules so that they can be made again."""
+        ...
+
+    def start(self) -> S:
+        """Return the state before anything happened."""
+        ...
+
+    def movers(self, state: S) -> tuple[Seat, ...]:
+        """Return who may act: seats, or the house when chance is due; nobody after the end."""
+        ...
+
+    def actions(self, state: S, seat: Seat) -> list[Action]:
+        """Return everything a seat may do now."""
+        ...
+
+    def refusal(self, state: S, seat: Seat, action: Action) -> Clause:
+        """Return the clause an action would break, or LEGAL."""
+        ...
+
+    def explain(self, state: S, seat: Seat, action: Action, clause: Clause) -> Refusal:
+        """Return a refusal in words."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action and return what it caused."""
+        ...
+
+    def chance(self, state: S, dealer: Dealer) -> Action:
+        """Return what the dealer does now."""
+        ...
+
+    def dealt(self, state: S, action: Action) -> Mapping[str, Sequence[int]]:
+        """Return the cards a dealer's action takes, by pile."""
+        ...
+
+    def is_final(self, state: S, seat: Seat, action: Action) -> bool:
+        """Tell whether an action that was carried out cannot be taken back by its seat alone."""
+        ...
+
+    def text(self, action: Action) -> str:
+        """Return the canonical text of an action."""
+        ...
+
+    def parse(self, text: str) -> Action:
+        """Return the action a text stands for."""
+        ...
+
+    def offer(self, state: S, action: Action) -> Offer:
+        """Return a legal action as views carry it."""
+        ...
+
+    def masked(self, state: S, action: Action, viewer: Seat) -> str:
+        """Return an action's text as a seat may see it before the cards are open to all."""
+        ...
+
+    def view(self, state: S, seat: Seat, rev: int) -> msgspec.Struct:
+        """Return what a seat may know; seat 0 is somebody watching."""
+        ...
+
+    def imagine(self, view: Any, dice: Any) -> S:
+        """Return a state with everything the view's seat cannot see dealt at random."""
+        ...
+
+    def ways(self, state: S, seat: Seat, place: str) -> msgspec.Struct:
+        """Return how a seat best gets to a place."""
+        ...
+
+    def result(self, state: S) -> Any:
+        """Return the result, or None before the end."""
+        ...
+
+    def result_line(self, state: S) -> str:
+        """Return the result on one line, as records carry it."""
+        ...
+
+    def write_position(self, state: S) -> dict[str, Any]:
+        """Return the state as a document, by name."""
+        ...
+
+    def parse_position(self, document: Any) -> tuple[S, dict[str, list[int]]]:
+        """Return the state in a document and, by pile, the undealt cards whose order is known."""
+        ...
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a game's log: who, what, and what it caused; the house's is the dealer's."""
+
+    seat: int
+    text: str
+    events: tuple[Event, ...] = ()

@@ -1,0 +1,157 @@
+"""The pieces of a table as JSON, by name: shared by positions and views."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from branchline.core.ids import Seat
+from branchline.games.freeride.board import STACKS, Board, City, Line, contains
+from branchline.games.freeride.boardfile import STACK_NAMES, StackName
+from branchline.games.freeride.notation import Notation
+from branchline.games.freeride.rules.routes import is_empty, is_free
+from branchline.games.freeride.state import (
+    NOBODY,
+    NOWHERE,
+    STATE_OWNED,
+    Coach,
+    Slot,
+    State,
+    coaches_of,
+    slots,
+)
+
+Cards = dict[str, list[str]]
+"""City codes by the stack their cards belong to."""
+
+PhaseName = Literal["prologue", "main", "finish", "over"]
+DoingName = Literal["nothing", "chosen", "building", "riding", "taken_rails", "withdrawn", "solved"]
+OutcomeName = Literal["open", "won", "lost"]
+SpaceState = Literal["empty", "half", "rail"]
+
+PHASES: Final[tuple[PhaseName, ...]] = ("prologue", "main", "finish", "over")
+DOINGS: Final[tuple[DoingName, ...]] = (
+    "nothing",
+    "chosen",
+    "building",
+    "riding",
+    "taken_rails",
+    "withdrawn",
+    "solved",
+)
+OUTCOMES: Final[tuple[OutcomeName, ...]] = ("open", "won", "lost")
+
+
+class Route(msgspec.Struct, forbid_unknown_fields=True):
+    """A route on a coach; `new` if it was picked up in the ride under way."""
+
+    start: str
+    destination: str
+    stack: StackName
+    new: bool = False
+
+
+class Column(msgspec.Struct, forbid_unknown_fields=True):
+    """A column of the display: three cards from top to bottom, and the coins on it."""
+
+    cards: tuple[str, str, str]
+    stack: StackName
+    coins: int = 0
+
+
+class LineState(msgspec.Struct, forbid_unknown_fields=True):
+    """A line that carries rails: its spaces from the first-named end, and its owner."""
+
+    built: list[SpaceState]
+    owner: int | Literal["state"] | None = None
+
+
+class Turn(msgspec.Struct, forbid_unknown_fields=True):
+    """What the seat to move has done in this turn and has left."""
+
+    doing: DoingName = "nothing"
+    points: int | None = None
+    steps: int | None = None
+    must_build: bool = False
+    picked_up: int = 0
+    fulfilled: int = 0
+
+
+class Writer:
+    """Writes the pieces of a state with the names of one board."""
+
+    def __init__(self, board: Board, notation: Notation) -> None:
+        self.board = board
+        self.codes = notation.codes
+        self.line_names = notation.line_names
+
+    def city(self, city: City) -> str | None:
+        """Return the code of a city, or nothing for a train off the board."""
+        return None if city == NOWHERE else self.codes[city]
+
+    def cards(self, masks: list[int]) -> Cards:
+        """Return a set of cards by stack."""
+        return {STACK_NAMES[stack]: self.cities(masks[stack]) for stack in range(STACKS)}
+
+    def cities(self, mask: int) -> list[str]:
+        """Return the codes of a set of cities."""
+        return [code for i, code in enumerate(self.codes) if contains(mask, i)]
+
+    def coaches(self, s: State, seat: Seat) -> list[Route | None]:
+        """Return what is on each coach of a train."""
+        return [self.route(s, seat, coach) for coach in coaches_of(s)]
+
+    def route(self, s: State, seat: Seat, coach: Coach) -> Route | None:
+        """Return the route on a coach, or nothing."""
+        if is_free(s, seat, coach):
+            return None
+        return Route(
+            self.codes[s.aboard_from[seat][coach]],
+            self.codes[s.aboard_to[seat][coach]],
+            STACK_NAMES[s.aboard_stack[seat][coach]],
+            bool(s.aboard_new[seat][coach]),
+        )
+
+    def display(self, s: State) -> dict[str, Column]:
+        """Return the columns on show by the number of their slot."""
+        return {str(slot + 1): self.column(s, slot) for slot in slots() if not is_empty(s, slot)}
+
+    def column(self, s: State, slot: Slot) -> Column:
+        """Return the column on a slot."""
+        top, centre, bottom = (self.codes[card] for card in s.display[slot])
+        stack = STACK_NAMES[s.column_stack[slot]]
+        return Column((top, centre, bottom), stack, s.column_coins[slot])
+
+    def lines(self, s: State) -> dict[str, LineState]:
+        """Return the lines that carry rails."""
+        return {
+            name: LineState(self.spaces(s, Line(i)), owner_name(s.owner[i]))
+            for i, name in enumerate(self.line_names)
+            if s.railed[i]
+        }
+
+    def spaces(self, s: State, line: Line) -> list[SpaceState]:
+        """Return what is on each space of a line."""
+        found: list[SpaceState] = []
+        space = 0
+        while contains(self.board.all_spaces[line], space):
+            if contains(s.rotated[line], space):
+                found.append("half")
+            else:
+                found.append("rail" if contains(s.railed[line], space) else "empty")
+            space += 1
+        return found
+
+    def turn(self, s: State) -> Turn:
+        """Return what has been done in this turn."""
+        return Turn(
+            DOINGS[s.doing], s.points, s.steps, bool(s.must_build), s.picked_up, s.fulfilled
+        )
+
+
+def owner_name(owner: Seat) -> int | Literal["state"] | None:
+    """Return a line's owner as written in documents."""
+    if owner == NOBODY:
+        return None
+    return "state" if owner == STATE_OWNED else int(owner)

@@ -1,0 +1,166 @@
+"""Editions and options: what differs between the boxes is data or one named switch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from branchline.core.errors import BadInput
+from branchline.core.names import did_you_mean
+from branchline.games.freeride.state import (
+    CONNECTED,
+    DEPLETION,
+    EUROPE,
+    FIRST_COLUMN,
+    LITERAL,
+    USA,
+    State,
+)
+
+RAILS_IN_THE_BOX: Final = 140
+STARTING_COINS: Final = 6
+STARTING_RAILS: Final = {
+    "official": {2: 15, 3: 12, 4: 10, 5: 8},
+    "reference_manual": {2: 10, 3: 9, 4: 8, 5: 7},
+}
+
+Title = tuple[int, str, str]
+"""The least score of a solo title, and the title in English and German."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One of the two boxes: its coins, its switches and its solo titles."""
+
+    name: str
+    title: Mapping[str, str]
+    board: str
+    coins: int
+    solo_coins: int
+    solo_coins_boxed: int
+    east_west: bool
+    edge: bool
+    number: int
+    titles: tuple[Title, ...]
+
+    def solo_title(self, points: int, language: str) -> str:
+        """Return the title a won solo challenge earns with this score (SOLO-15)."""
+        _, english, german = [title for title in self.titles if points >= title[0]][-1]
+        return german if language == "de" else english
+
+
+EDITIONS: Final = {
+    "freeride-usa": Edition(
+        name="freeride-usa",
+        title={"en": "Free Ride USA", "de": "Freie Fahrt USA"},
+        board="freeride-usa",
+        coins=60,
+        solo_coins=40,
+        solo_coins_boxed=0,
+        east_west=True,
+        edge=False,
+        number=USA,
+        titles=(
+            (0, "Intern", "Praktikant"),
+            (226, "Apprentice", "Lehrling"),
+            (231, "Assistant", "Assistent"),
+            (236, "Train Conductor", "Zugschaffner"),
+            (241, "Engineer", "Lokomotivführer"),
+            (246, "Manager", "Bahndirektor"),
+            (251, "General Manager", "Generaldirektor"),
+        ),
+    ),
+    "freeride-europe": Edition(
+        name="freeride-europe",
+        title={"en": "Free Ride", "de": "Freie Fahrt"},
+        board="freeride-europe",
+        coins=54,
+        solo_coins=35,
+        solo_coins_boxed=1,
+        east_west=False,
+        edge=True,
+        number=EUROPE,
+        titles=(  # the German ones are our own translation (CONF-09)
+            (0, "Apprentice", "Lehrling"),
+            (226, "Assistant", "Assistent"),
+            (231, "Boilerman", "Heizer"),
+            (236, "Train Conductor", "Zugschaffner"),
+            (241, "Engineer", "Lokomotivführer"),
+            (246, "Manager", "Bahndirektor"),
+            (251, "General Manager", "Generaldirektor"),
+        ),
+    ),
+}
+
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "starting_rails": ("official", "reference_manual"),
+    "satisfied": ("edition", "usa", "europe"),
+    "new_passengers": ("edition", "usa", "europe"),
+    "great_network": ("connected", "literal"),
+    "phase_trigger": ("first_column", "depletion"),
+    "coin_bank": ("unlimited", "finite"),
+    "bonus_coins": ("edition", "both"),
+    "open_score_piles": ("off", "on"),
+}
+"""Every option with its values; the first is the booklets' and the default."""
+
+PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
+    "booklet": {},
+    "reference_manual": {
+        "starting_rails": "reference_manual",
+        "satisfied": "europe",
+        "new_passengers": "europe",
+        "phase_trigger": "depletion",
+    },
+}
+
+
+def resolve_options(chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for every option: the chosen ones, then the preset's, then the defaults."""
+    preset = chosen.get("preset", "booklet")
+    if preset not in PRESETS:
+        raise BadInput("preset", f"there is no preset {preset!r}; presets are {', '.join(PRESETS)}")
+    resolved = {name: values[0] for name, values in OPTIONS.items()} | dict(PRESETS[preset])
+    for name, value in chosen.items():
+        if name == "preset":
+            continue
+        if name not in OPTIONS:
+            known = ", ".join(OPTIONS)
+            raise BadInput(
+                name, f"no such option{did_you_mean(name, OPTIONS)}; options are {known}"
+            )
+        if value not in OPTIONS[name]:
+            raise BadInput(name, f"cannot be {value!r}; it is one of {', '.join(OPTIONS[name])}")
+        resolved[name] = value
+    return resolved
+
+
+def unusual(options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options that differ from the booklets'."""
+    return {name: value for name, value in options.items() if value != OPTIONS[name][0]}
+
+
+def choose_rules(s: State, edition: Edition, options: Mapping[str, str], seats: int) -> None:
+    """Write the edition and the options into a state, before it is set up."""
+    both = options["bonus_coins"] == "both"
+    solo = seats == 1
+    by_name = {"edition": edition.number, "usa": USA, "europe": EUROPE}
+    s.seats = seats
+    s.starting_coins = edition.solo_coins if solo else STARTING_COINS
+    s.starting_rails = (
+        RAILS_IN_THE_BOX if solo else STARTING_RAILS[options["starting_rails"]][seats]
+    )
+    s.reduced = int(seats <= 2)
+    s.east_west = int(edition.east_west or both)
+    s.edge = int(edition.edge or both)
+    s.satisfied = by_name[options["satisfied"]]
+    s.new_passengers = by_name[options["new_passengers"]]
+    s.great_network = LITERAL if options["great_network"] == "literal" else CONNECTED
+    s.phase_trigger = DEPLETION if options["phase_trigger"] == "depletion" else FIRST_COLUMN
+    s.finite_bank = int(options["coin_bank"] == "finite")
+
+
+def coins_in_play(edition: Edition, seats: int) -> int:
+    """Return the coins of the box that take part: one stays out of Europe's solo challenge."""
+    return edition.coins - (edition.solo_coins_boxed if seats == 1 else 0)

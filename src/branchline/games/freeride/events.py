@@ -1,0 +1,324 @@
+"""The events of Free Ride, and their making from the numbers the rules report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from branchline.core.events import Event
+from branchline.games.freeride.boardfile import STACK_NAMES
+from branchline.games.freeride.notation import Notation
+from branchline.games.freeride.rules import tell
+from branchline.games.freeride.state import State
+
+HALF_NAMES: Final = ("upper", "lower")
+
+
+class RailPlaced(Event, frozen=True, tag="rail_placed"):
+    """A seat put a completed rail on a space; spaces count from 1 at the line's first-named end."""
+
+    seat: int
+    line: str
+    space: int
+
+
+class RailRotated(Event, frozen=True, tag="rail_rotated"):
+    """A seat put a rail on a tunnel or ferry with its last point: it stays half-built."""
+
+    seat: int
+    line: str
+    space: int
+
+
+class RailCompleted(Event, frozen=True, tag="rail_completed"):
+    """A seat spent the missing point of a half-built rail."""
+
+    seat: int
+    line: str
+    space: int
+
+
+class LineBegun(Event, frozen=True, tag="line_begun"):
+    """A seat began a line and, but for the solo challenge, owns it."""
+
+    seat: int
+    line: str
+
+
+class LineFinished(Event, frozen=True, tag="line_finished"):
+    """Every space of a line is built; the builder's construction marker is free again."""
+
+    owner: int
+    line: str
+
+
+class RailsBought(Event, frozen=True, tag="rails_bought"):
+    """A seat paid a coin for rails within a build."""
+
+    seat: int
+    rails: int
+
+
+class RailsTaken(Event, frozen=True, tag="rails_taken"):
+    """A seat spent its turn on rails."""
+
+    seat: int
+    rails: int
+
+
+class FarePaid(Event, frozen=True, tag="fare_paid"):
+    """A seat paid a coin to the owner of the line it is about to ride."""
+
+    seat: int
+    owner: int
+    line: str
+
+
+class Nationalised(Event, frozen=True, tag="nationalised"):
+    """A line became state-owned; its owner has the token back."""
+
+    owner: int
+    line: str
+
+
+class Rode(Event, frozen=True, tag="rode"):
+    """A train moved along a line to a city."""
+
+    seat: int
+    line: str
+    city: str
+
+
+class EdgeCoins(Event, frozen=True, tag="edge_coins"):
+    """A train was the first in an edge city and took its coins."""
+
+    seat: int
+    city: str
+    coins: int
+
+
+class TrainPlaced(Event, frozen=True, tag="train_placed"):
+    """A train was put on the board in the prologue."""
+
+    seat: int
+    city: str
+
+
+class RouteTaken(Event, frozen=True, tag="route_taken"):
+    """A seat took a half of a column."""
+
+    seat: int
+    slot: int
+    half: str
+
+
+class RouteAboard(Event, frozen=True, tag="route_aboard"):
+    """A route is on a coach now."""
+
+    seat: int
+    start: str
+    destination: str
+
+
+class CardBoxed(Event, frozen=True, tag="card_boxed"):
+    """The third card of a column left the game."""
+
+    seat: int
+    city: str
+
+
+class EastWestCoins(Event, frozen=True, tag="east_west_coins"):
+    """A seat took a half that joins the coasts, and its coins."""
+
+    seat: int
+    slot: int
+    coins: int
+
+
+class ColumnCoinsReturned(Event, frozen=True, tag="column_coins_returned"):
+    """A seat took the other half; the coins went back to the bank."""
+
+    seat: int
+    slot: int
+    coins: int
+
+
+class Fulfilled(Event, frozen=True, tag="fulfilled"):
+    """A route was delivered; both cards are on the score pile."""
+
+    seat: int
+    start: str
+    destination: str
+
+
+class ColumnDealt(Event, frozen=True, tag="column_dealt"):
+    """A column was laid on a slot, perhaps with coins."""
+
+    slot: int
+    stack: str
+    coins: int
+
+
+class SecondCoach(Event, frozen=True, tag="second_coach"):
+    """Everybody has a second coach."""
+
+
+class FasterTrain(Event, frozen=True, tag="faster_train"):
+    """Everybody rides up to three cities."""
+
+
+class FinishOpened(Event, frozen=True, tag="finish_opened"):
+    """Seats may withdraw from now on."""
+
+    by_the_guard: bool
+
+
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """A seat left the game."""
+
+    seat: int
+    routes_aboard: int
+    by_the_guard: bool
+
+
+class RouteDropped(Event, frozen=True, tag="route_dropped"):
+    """A route went to the box undelivered."""
+
+    seat: int
+    start: str
+    destination: str
+
+
+class Satisfied(Event, frozen=True, tag="satisfied"):
+    """A seat left with satisfied passengers and got a coin."""
+
+    seat: int
+    coins: int
+
+
+class SpecialPayment(Event, frozen=True, tag="special_payment"):
+    """A withdrawn seat was paid when its turn would have come."""
+
+    seat: int
+    coins: int
+
+
+class FinalRoundCoin(Event, frozen=True, tag="final_round_coin"):
+    """A seat after the last one to leave was paid for the rest of the round."""
+
+    seat: int
+    coins: int
+
+
+class TurnBegan(Event, frozen=True, tag="turn_began"):
+    """A seat is to move."""
+
+    seat: int
+
+
+class SoloFee(Event, frozen=True, tag="solo_fee"):
+    """The soloist paid for the turn."""
+
+    seat: int
+    left: int
+
+
+class Scored(Event, frozen=True, tag="scored"):
+    """A seat's points were counted at the end."""
+
+    seat: int
+    cities: int
+    points: int
+
+
+class SoloWon(Event, frozen=True, tag="solo_won"):
+    """The soloist fulfilled all routes."""
+
+    seat: int
+
+
+class SoloLost(Event, frozen=True, tag="solo_lost"):
+    """The soloist has no coin left."""
+
+    seat: int
+    routes: int
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    """The game is over."""
+
+
+KINDS: Final[dict[int, type[Event]]] = {
+    tell.RAIL_PLACED: RailPlaced,
+    tell.RAIL_ROTATED: RailRotated,
+    tell.RAIL_COMPLETED: RailCompleted,
+    tell.LINE_BEGUN: LineBegun,
+    tell.LINE_FINISHED: LineFinished,
+    tell.RAILS_BOUGHT: RailsBought,
+    tell.RAILS_TAKEN: RailsTaken,
+    tell.FARE_PAID: FarePaid,
+    tell.NATIONALISED: Nationalised,
+    tell.RODE: Rode,
+    tell.EDGE_COINS: EdgeCoins,
+    tell.TRAIN_PLACED: TrainPlaced,
+    tell.ROUTE_TAKEN: RouteTaken,
+    tell.ROUTE_ABOARD: RouteAboard,
+    tell.CARD_BOXED: CardBoxed,
+    tell.EAST_WEST_COINS: EastWestCoins,
+    tell.COLUMN_COINS_RETURNED: ColumnCoinsReturned,
+    tell.FULFILLED: Fulfilled,
+    tell.COLUMN_DEALT: ColumnDealt,
+    tell.SECOND_COACH: SecondCoach,
+    tell.FASTER_TRAIN: FasterTrain,
+    tell.FINISH_OPENED: FinishOpened,
+    tell.WITHDREW: Withdrew,
+    tell.ROUTE_DROPPED: RouteDropped,
+    tell.SATISFIED: Satisfied,
+    tell.SPECIAL_PAYMENT: SpecialPayment,
+    tell.FINAL_ROUND_COIN: FinalRoundCoin,
+    tell.TURN_BEGAN: TurnBegan,
+    tell.SOLO_FEE: SoloFee,
+    tell.SCORED: Scored,
+    tell.SOLO_WON: SoloWon,
+    tell.SOLO_LOST: SoloLost,
+    tell.GAME_ENDED: GameEnded,
+}
+
+
+class EventReader:
+    """Makes events out of the numbers the rules report, with the names of one board."""
+
+    def __init__(self, notation: Notation) -> None:
+        codes, lines = notation.codes, notation.line_names
+        self._readers: dict[str, Callable[[int], Any]] = {
+            "line": lines.__getitem__,
+            "city": codes.__getitem__,
+            "start": codes.__getitem__,
+            "destination": codes.__getitem__,
+            "slot": _from_one,
+            "space": _from_one,
+            "half": HALF_NAMES.__getitem__,
+            "stack": STACK_NAMES.__getitem__,
+            "by_the_guard": bool,
+        }
+
+    def events(self, s: State) -> list[Event]:
+        """Return what the last action caused, in order."""
+        return [
+            self._event(s.tale_kind[i], (s.tale_a[i], s.tale_b[i], s.tale_c[i]))
+            for i in range(s.told)
+        ]
+
+    def _event(self, kind: int, numbers: tuple[int, ...]) -> Event:
+        event = KINDS[kind]
+        names = event.__struct_fields__
+        return event(
+            *(
+                self._readers.get(name, int)(number)
+                for name, number in zip(names, numbers, strict=False)
+            )
+        )
+
+
+def _from_one(number: int) -> int:
+    return number + 1

@@ -1,0 +1,299 @@
+"""Free Ride as the rest of Branchline sees it: the rules of one table, by name and text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from branchline.core.clauses import ClauseBook, load_clauses
+from branchline.core.dealer import Dealer
+from branchline.core.errors import BadInput
+from branchline.core.events import Event
+from branchline.core.ids import HOUSE, Action, Clause, Seat
+from branchline.core.ruleset import Refusal
+from branchline.core.view import Offer
+from branchline.games.freeride.actions import (
+    BUY,
+    SEAT_ACTIONS,
+    TAKE,
+    deal,
+    dealt_card,
+    half_of,
+    line_of,
+    slot_of,
+)
+from branchline.games.freeride.board import STACKS, contains
+from branchline.games.freeride.boardfile import (
+    STACK_NAMES,
+    BoardFile,
+    board_tables,
+    built_in_board,
+    playable_problems,
+)
+from branchline.games.freeride.document import Cards
+from branchline.games.freeride.edition import (
+    EDITIONS,
+    RAILS_IN_THE_BOX,
+    choose_rules,
+    coins_in_play,
+    resolve_options,
+    unusual,
+)
+from branchline.games.freeride.events import EventReader
+from branchline.games.freeride.imagine import imagined_position
+from branchline.games.freeride.notation import Notation
+from branchline.games.freeride.position import (
+    StatePosition,
+    StateReader,
+    deck_order,
+    write_state,
+)
+from branchline.games.freeride.result import result_of
+from branchline.games.freeride.rules import clauses as clause_numbers
+from branchline.games.freeride.rules.routes import start_of
+from branchline.games.freeride.rules.setup import set_up
+from branchline.games.freeride.rules.stacks import current_stack, lowest_empty_slot
+from branchline.games.freeride.rules.turn import apply, list_actions, refusal
+from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, State
+from branchline.games.freeride.view import Result, View, Viewer, movers, phase_name
+from branchline.games.freeride.ways import WayFinder, Ways
+
+RULES_VERSION = 1
+MOST_SEATS = 5
+
+
+@cache
+def clause_book() -> ClauseBook:
+    """Return all clauses and rulings of Free Ride."""
+    return load_clauses("branchline.games.freeride")
+
+
+CLAUSE_KEYS: dict[int, str] = {
+    number: name.lower()
+    for name, number in vars(clause_numbers).items()
+    if name.isupper() and isinstance(number, int) and name != "REFUSALS"
+}
+
+
+class FreeRide:
+    """The rules of Free Ride for one edition, board, number of seats and choice of options."""
+
+    version = RULES_VERSION
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        board: BoardFile | None = None,
+        *,
+        whole_game: bool = True,
+    ) -> None:
+        self.game = game
+        self.edition = EDITIONS[game]
+        if not 1 <= seats <= MOST_SEATS:
+            raise BadInput("seats", f"{game} is for 1 (solo) to {MOST_SEATS} seats, not {seats}")
+        self.seats = seats
+        self.options = resolve_options(options or {})
+        self.board_file = board or built_in_board(self.edition.board)
+        problems = playable_problems(self.board_file, seats)
+        self.playable = not problems
+        if whole_game and problems:
+            raise BadInput(f"board {self.board_file.board}", problems[0])
+        self.board = board_tables(self.board_file)
+        self.notation = Notation(self.board_file)
+        self._reader = EventReader(self.notation)
+        self._viewer = Viewer(
+            self.board, self.notation, open_piles=self.options["open_score_piles"] == "on"
+        )
+        self._wayfinder = WayFinder(self.board, self.notation)
+        self._buffer = [Action(0)] * SEAT_ACTIONS
+
+    @property
+    def clauses(self) -> ClauseBook:
+        """Return the clauses of the game."""
+        return clause_book()
+
+    @property
+    def board_name(self) -> str:
+        """Return the board's name and version."""
+        return f"{self.board_file.board} {self.board_file.version}"
+
+    def header(self) -> dict[str, str]:
+        """Return the record header lines from which these rules can be made again."""
+        header = {"game": self.game, "rules": str(self.version), "board": self.board_name}
+        if self.board_file is not built_in_board(self.edition.board):
+            header["board_file"] = msgspec.json.encode(self.board_file).decode()
+        chosen = unusual(self.options)
+        if chosen:
+            header["options"] = ", ".join(f"{name}={value}" for name, value in chosen.items())
+        return header
+
+    # Playing
+
+    def _new_state(self) -> State:
+        s = State()
+        choose_rules(s, self.edition, self.options, self.seats)
+        return s
+
+    def start(self) -> State:
+        """Return the state before the first column is dealt."""
+        s = self._new_state()
+        set_up(s, self.board, coins_in_play(self.edition, self.seats), RAILS_IN_THE_BOX)
+        return s
+
+    def movers(self, state: State) -> tuple[Seat, ...]:
+        """Return who may act now."""
+        return tuple(Seat(seat) for seat in movers(state))
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        """Return everything a seat may do now."""
+        if seat != state.mover:
+            return []
+        return self._buffer[: list_actions(state, self.board, self._buffer)]
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> Clause:
+        """Return the clause an action would break."""
+        return refusal(state, self.board, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action and return what it caused."""
+        apply(state, self.board, action)
+        return self._reader.events(state)
+
+    def chance(self, state: State, dealer: Dealer) -> Action:
+        """Return the next column the dealer lays."""
+        stack = current_stack(state)
+        left = [city for city in range(self.board.cities) if contains(state.stack[stack], city)]
+        top, centre, bottom = dealer.draw(STACK_NAMES[stack], left, 3)
+        return deal(lowest_empty_slot(state), top, centre, bottom)  # type: ignore[arg-type]
+
+    def dealt(self, state: State, action: Action) -> Mapping[str, Sequence[int]]:
+        """Return the cards a column takes from its stack."""
+        cards = [dealt_card(action, place) for place in range(3)]
+        return {STACK_NAMES[current_stack(state)]: cards}
+
+    def is_final(self, state: State, seat: Seat, action: Action) -> bool:
+        """Tell whether an action reveals something: only the dealer's do."""
+        return seat == HOUSE
+
+    # Text
+
+    def text(self, action: Action) -> str:
+        """Return the canonical text of an action."""
+        return self.notation.text(action)
+
+    def parse(self, text: str) -> Action:
+        """Return the action a text stands for."""
+        return self.notation.parse(text)
+
+    def masked(self, state: State, action: Action, viewer: Seat) -> str:
+        """Return an action's text; all cards of Free Ride are dealt face up."""
+        return self.notation.text(action)
+
+    def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
+        """Return a refusal in words."""
+        key = CLAUSE_KEYS[clause]
+        facts = self._facts(state, seat, action)
+        edition = self.game.removeprefix("freeride-")
+        words = {lang: self.clauses.refusal(key, lang, facts) for lang in ("en", "de")}
+        return Refusal(key, self.clauses.clauses[key].id_in(edition), facts, words)
+
+    def _facts(self, s: State, seat: Seat, action: Action) -> dict[str, Any]:
+        """Return what the words of a refusal may need to know."""
+        codes, lines = self.notation.codes, self.notation.line_names
+        facts: dict[str, Any] = {
+            "seat": int(seat),
+            "mover": int(s.mover),
+            "action": self.text(action),
+        }
+        train, site = s.train[s.mover], s.site[s.mover]
+        facts["train"] = "-" if train == NOWHERE else codes[train]
+        facts["own_line"] = "-" if site == NO_LINE else lines[site]
+        facts["rails"], facts["coins"] = s.rails[s.mover], s.coins[s.mover]
+        if action < TAKE and line_of(action) < self.board.lines:
+            facts["line"] = lines[line_of(action)]
+            facts["owner"] = int(s.owner[line_of(action)])
+        elif TAKE <= action < BUY:
+            start = start_of(s, slot_of(action), half_of(action))
+            facts["slot"] = slot_of(action) + 1
+            facts["start"] = "-" if start == NO_CARD else codes[start]
+        return facts
+
+    # Seeing
+
+    def offer(self, state: State, action: Action) -> Offer:
+        """Return a legal action as views carry it."""
+        return self._viewer.offer(state, action)
+
+    def view(self, state: State, seat: Seat, rev: int) -> View:
+        """Return what a seat may know."""
+        return View(
+            game=self.game,
+            rev=rev,
+            seat=int(seat),
+            to_move=movers(state),
+            phase=phase_name(state),
+            state=self._viewer.table(state, seat),
+            own=self._viewer.own(state, seat),
+            actions=[self.offer(state, action) for action in self.actions(state, seat)],
+            result=self.result(state),
+        )
+
+    def imagine(self, view: View, dice: Random) -> State:
+        """Return a state that agrees with a view, the rest dealt at random."""
+        which = self.board.cards[int(self.seats <= 2)]
+        cards: Cards = {STACK_NAMES[i]: self._viewer.writer.cities(which[i]) for i in range(STACKS)}
+        return self.read_position(imagined_position(view, cards, dice))
+
+    def ways(self, state: State, seat: Seat, place: str) -> Ways:
+        """Return how a seat best gets to a city."""
+        return self._wayfinder.ways(state, seat, self.notation.city(place))
+
+    def result(self, state: State) -> Result | None:
+        """Return the result, or None before the end."""
+        return result_of(state, self.edition)
+
+    def result_line(self, state: State) -> str:
+        """Return the points of all seats on one line."""
+        result = self.result(state)
+        if result is None:
+            return ""
+        points = ", ".join(f"{seat.seat}: {seat.points}" for seat in result.seats)
+        return f"{result.solo} {points}" if result.solo else points
+
+    # Positions
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        """Return the state as a document, by name."""
+        return msgspec.to_builtins(write_state(state, self._viewer.writer))  # type: ignore[no-any-return]
+
+    def read_position(self, document: StatePosition) -> State:
+        """Return the state a document describes; refuse what no game could lead to."""
+        s = self._new_state()
+        reader = StateReader(
+            s,
+            self.board,
+            self.notation,
+            coins=coins_in_play(self.edition, self.seats),
+            rails=RAILS_IN_THE_BOX,
+            playable=self.playable,
+        )
+        reader.read(document)
+        return s
+
+    def parse_position(self, document: Any) -> tuple[State, dict[str, list[int]]]:
+        """Return the state in a decoded JSON document, and the order of its stacks if known."""
+        try:
+            doc = msgspec.convert(document, StatePosition)
+        except msgspec.ValidationError as error:
+            text, _, path = str(error).partition(" - at `$")
+            raise BadInput(f"state{path.rstrip('`')}", text) from None
+        order = deck_order(doc, self.notation)
+        return self.read_position(doc), {
+            pile: [int(c) for c in cards] for pile, cards in order.items()
+        }

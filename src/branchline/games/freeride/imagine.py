@@ -1,0 +1,84 @@
+"""Imagining: a whole state out of a view, with what its seat cannot see dealt at random.
+
+In Free Ride that is only which of the cards that are gone lie in the others' score piles; the
+order of the stacks is in no state.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from branchline.games.freeride.boardfile import STACK_NAMES
+from branchline.games.freeride.document import Cards
+from branchline.games.freeride.position import SeatPosition, StatePosition
+from branchline.games.freeride.view import SeatView, View
+
+
+def imagined_position(view: View, all_cards: Cards, dice: Random) -> StatePosition:
+    """Return a position that agrees with everything the view tells."""
+    table = view.state
+    hidden = _Gone(view, all_cards, dice)
+    seats = {str(seat.seat): _seat(seat, hidden) for seat in table.seats}
+    return StatePosition(
+        phase=view.phase,
+        to_move=table.mover,
+        seats=seats,
+        lines=table.lines,
+        display=table.display,
+        stacks=table.stacks,
+        bank=table.bank,
+        supply=table.supply,
+        edge_coins=table.edge_coins,
+        coaches=table.coaches,
+        speed=table.speed,
+        opened=table.opened,
+        turn=table.turn,
+        to_deal=table.to_deal,
+        turns=table.turns,
+        idle_rounds=table.idle_rounds,
+        progress=table.progress,
+        outcome=table.outcome,
+    )
+
+
+def _seat(seat: SeatView, hidden: _Gone) -> SeatPosition:
+    pile = hidden.pile(seat.scored_cards // 2) if seat.score_pile is None else seat.score_pile
+    return SeatPosition(seat.coins, seat.rails, seat.train, seat.coaches, pile, seat.withdrawn)
+
+
+class _Gone:
+    """The cards that were dealt and are no longer on show, from which hidden piles are drawn."""
+
+    def __init__(self, view: View, all_cards: Cards, dice: Random) -> None:
+        self.dice = dice
+        self.cards = {stack: set(cards) for stack, cards in all_cards.items()}
+        taken = {stack: len(cards) for stack, cards in all_cards.items()}
+        known_routes: dict[str, int] = dict.fromkeys(STACK_NAMES, 0)
+        for stack, cards in view.state.stacks.items():
+            self.cards[stack] -= set(cards)
+            taken[stack] -= len(cards)
+        for column in view.state.display.values():
+            self.cards[column.stack] -= set(column.cards)
+            taken[column.stack] -= 3
+        for seat in view.state.seats:
+            for route in seat.coaches:
+                if route is not None:
+                    self.cards[route.stack] -= {route.start, route.destination}
+                    known_routes[route.stack] += 1
+            for stack, cards in (seat.score_pile or {}).items():
+                self.cards[stack] -= set(cards)
+                known_routes[stack] += len(cards) // 2
+        self.routes = [
+            stack for stack in STACK_NAMES for _ in range(taken[stack] // 3 - known_routes[stack])
+        ]
+        """The stack of every route that is in a hidden pile or was dropped."""
+
+    def pile(self, routes: int) -> Cards:
+        """Draw the cards of so many routes."""
+        pile: Cards = {stack: [] for stack in STACK_NAMES}
+        for _ in range(routes):
+            stack = self.routes.pop(self.dice.randrange(len(self.routes)))
+            drawn = self.dice.sample(sorted(self.cards[stack]), 2)
+            self.cards[stack] -= set(drawn)
+            pile[stack] += drawn
+        return {stack: sorted(cards) for stack, cards in pile.items()}

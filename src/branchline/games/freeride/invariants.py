@@ -1,0 +1,337 @@
+"""What holds in every position of every game: asserted in tests, and asked of every position read.
+
+One source for the interpreted and the compiled rules; `BROKEN` says each in words.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from branchline.core.ids import Seat
+from branchline.games.freeride.board import (
+    FULL_STACKS,
+    REDUCED_STACKS,
+    STACKS,
+    Board,
+    cities_of,
+    contains,
+    count,
+    lines_of,
+)
+from branchline.games.freeride.rules.build import points_of_a_build
+from branchline.games.freeride.rules.lines import is_begun, is_finished
+from branchline.games.freeride.rules.routes import column_is_east_west, columns_on_show, is_empty
+from branchline.games.freeride.rules.setup import FULL_DISPLAY, OWNERSHIP_TOKENS
+from branchline.games.freeride.rules.stacks import are_used_up, columns_left, is_reached
+from branchline.games.freeride.state import (
+    BANK,
+    BUILDING,
+    CHOSEN,
+    COACHES,
+    FINISH,
+    MAIN,
+    MAX_SEATS,
+    NO_CARD,
+    NO_LINE,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    OPEN,
+    OVER,
+    PROLOGUE,
+    RIDING,
+    SOLVED,
+    STACK_II,
+    STACK_III,
+    STATE_OWNED,
+    SUPPLY,
+    TAKEN_RAILS,
+    WITHDRAWN,
+    WON,
+    State,
+    is_solo,
+    seats_of,
+    slots,
+)
+
+SOUND: Final = 0
+COINS: Final = 1
+BANK_OVERDRAWN: Final = 2
+RAILS: Final = 3
+CARDS: Final = 4
+THREES: Final = 5
+STACK_ORDER: Final = 6
+OWNERS: Final = 7
+TOKENS: Final = 8
+SITES: Final = 9
+NETWORK: Final = 10
+TRAINS: Final = 11
+COACHES_OVERFULL: Final = 12
+DELIVERED: Final = 13
+COLUMN_COINS: Final = 14
+DISPLAY: Final = 15
+UPGRADES: Final = 16
+PHASE: Final = 17
+WITHDRAWALS: Final = 18
+TURN: Final = 19
+POINTS_AND_STEPS: Final = 20
+NEW_ROUTES: Final = 21
+SOLO: Final = 22
+DEALING: Final = 23
+
+BROKEN: Final = {
+    COINS: ("state.bank", "the coins do not add up to those in the box"),
+    BANK_OVERDRAWN: ("state.bank", "a finite bank never owes coins (GAP-FR-02)"),
+    RAILS: ("state.supply", "the rails do not add up to those in the box (GAP-FR-01)"),
+    CARDS: ("state.stacks", "the cards do not add up to those of the game (MAT-01, SET-06)"),
+    THREES: ("state.stacks", "a stack holds whole columns of three cards (MAT-03)"),
+    STACK_ORDER: ("state.stacks", "II is opened only when I is empty, III only when II is (PH-01)"),
+    OWNERS: ("state.lines", "a line has an owner exactly if it carries rails (BLD-06)"),
+    TOKENS: ("state.lines", "a seat owns at most 25 lines (SET-02)"),
+    SITES: ("state.lines", "a seat has at most one unfinished line of its own (BLD-13)"),
+    NETWORK: ("state.lines", "cities joined by finished lines form one network"),
+    TRAINS: ("state.seats", "a train is on the board from the prologue's choice to the withdrawal"),
+    COACHES_OVERFULL: (
+        "state.coaches",
+        "a coach carries one route, and there are no others (PRO-05)",
+    ),
+    DELIVERED: (
+        "state.seats",
+        "a route whose destination is the train's city is fulfilled (GAP-FR-10)",
+    ),
+    COLUMN_COINS: (
+        "state.display",
+        "a column has 2 coins exactly if it joins the coasts (EW-02, EW-03)",
+    ),
+    DISPLAY: ("state.display", "the number of columns does not fit the moment (RIDE-14, PRO-06)"),
+    UPGRADES: ("state.coaches", "coaches and speed follow from the stacks opened (PH-02, PH-04)"),
+    PHASE: ("state.phase", "the Finish has begun exactly if the last stack has run out (FIN-01)"),
+    WITHDRAWALS: ("state.seats", "seats withdraw only in the Finish, with empty coaches (FIN-03)"),
+    TURN: ("state.turn.doing", "this cannot be under way at this moment"),
+    POINTS_AND_STEPS: ("state.turn", "points and steps do not fit what was done in this turn"),
+    NEW_ROUTES: ("state.seats", "only the mover can have routes picked up in this ride"),
+    SOLO: ("state", "this cannot be in the solo challenge"),
+    DEALING: ("state.to_deal", "no such number of columns can be due now"),
+}
+
+
+def broken_invariant(s: State, b: Board, coins: int, rails: int, playable: int) -> int:
+    """Return the first invariant a position breaks, or SOUND."""
+    broken = broken_stock(s, b, coins, rails)
+    if broken == SOUND:
+        broken = broken_cards(s, b)
+    if broken == SOUND:
+        broken = broken_lines(s, b)
+    if broken == SOUND:
+        broken = broken_trains(s)
+    if broken == SOUND:
+        broken = broken_display(s, b, playable)
+    if broken == SOUND:
+        broken = broken_turn(s)
+    if broken == SOUND and is_solo(s):
+        broken = broken_solo(s)
+    return broken
+
+
+def broken_stock(s: State, b: Board, coins: int, rails: int) -> int:
+    """Check that coins and rails are conserved and nobody owes any."""
+    there = 0
+    laid = 0
+    for seat in range(s.seats + 1):
+        there += s.coins[seat]
+        laid += s.rails[seat]
+        if s.rails[seat] < 0:
+            return RAILS
+        if s.coins[seat] < 0 and seat != BANK:
+            return COINS
+    for slot in slots():
+        there += s.column_coins[slot]
+    for city in cities_of(b):
+        if contains(s.edge_left, city):
+            there += b.edge_coins[city]
+    for line in lines_of(b):
+        laid += count(s.railed[line])
+    if there != coins:
+        return COINS
+    if s.finite_bank == 1 and s.coins[BANK] < 0:
+        return BANK_OVERDRAWN
+    return SOUND if laid == rails else RAILS
+
+
+def broken_cards(s: State, b: Board) -> int:
+    """Check that every card lies in exactly one place and the stacks are opened in order."""
+    which = REDUCED_STACKS if s.reduced == 1 else FULL_STACKS
+    for stack in range(STACKS):
+        if cards_of(s, stack) != count(b.cards[which][stack]):
+            return CARDS
+        if count(s.stack[stack]) % 3 != 0:
+            return THREES
+        if stack + 1 < s.opened and s.stack[stack] != 0:
+            return STACK_ORDER
+    for slot in slots():
+        if not is_empty(s, slot) and s.column_stack[slot] >= s.opened:
+            return STACK_ORDER
+    return SOUND
+
+
+def cards_of(s: State, stack: int) -> int:
+    """Return how many cards of a stack lie somewhere."""
+    found = count(s.stack[stack])
+    for seat in range(MAX_SEATS + 1):
+        found += count(s.pile[seat][stack])
+        for coach in range(COACHES):
+            if s.aboard_to[seat][coach] != NO_CARD and s.aboard_stack[seat][coach] == stack:
+                found += 2
+    for slot in slots():
+        if not is_empty(s, slot) and s.column_stack[slot] == stack:
+            found += 3
+    return found
+
+
+def broken_lines(s: State, b: Board) -> int:
+    """Check owners, tokens, unfinished lines and networks."""
+    unfinished = 0
+    for line in lines_of(b):
+        owner = s.owner[line]
+        finished = is_finished(s, b, line)
+        if (owner == NOBODY) == is_begun(s, line) and not is_solo(s):
+            return OWNERS
+        if owner != NOBODY and (is_solo(s) or (owner > s.seats and owner != STATE_OWNED)):
+            return OWNERS
+        if owner == STATE_OWNED and not finished:
+            return OWNERS
+        if finished and s.network[b.end_a[line]] != s.network[b.end_b[line]]:
+            return NETWORK
+        if is_begun(s, line) and not finished:
+            unfinished += 1
+            if s.site[s.mover if is_solo(s) else owner] != line:
+                return SITES
+    for seat in seats_of(s):
+        if s.site[seat] != NO_LINE:
+            unfinished -= 1
+        if not is_solo(s) and lines_owned(s, b, seat) + s.tokens[seat] != OWNERSHIP_TOKENS:
+            return TOKENS
+        if s.tokens[seat] < 0:
+            return TOKENS
+    return SOUND if unfinished == 0 else SITES
+
+
+def lines_owned(s: State, b: Board, seat: Seat) -> int:
+    """Return how many lines carry a seat's token."""
+    found = 0
+    for line in lines_of(b):
+        if s.owner[line] == seat:
+            found += 1
+    return found
+
+
+def broken_trains(s: State) -> int:
+    """Check who has a train on the board, and what it carries."""
+    for seat in seats_of(s):
+        on_board = s.train[seat] != NOWHERE
+        if on_board != has_a_train(s, seat):
+            return TRAINS
+        if s.withdrawn[seat] == 1 and s.phase != FINISH and s.phase != OVER:
+            return WITHDRAWALS
+        for coach in range(COACHES):
+            destination = s.aboard_to[seat][coach]
+            if destination == NO_CARD:
+                continue
+            if coach >= s.coaches or not on_board:
+                return COACHES_OVERFULL if on_board else WITHDRAWALS
+            if destination == s.train[seat]:
+                return DELIVERED
+            if s.aboard_new[seat][coach] == 1 and (seat != s.mover or s.picked_up == 0):
+                return NEW_ROUTES
+    return SOUND
+
+
+def has_a_train(s: State, seat: Seat) -> bool:
+    """Tell whether a seat's train belongs on the board now."""
+    if s.phase == PROLOGUE:
+        return seat < s.mover or (seat == s.mover and s.doing == CHOSEN)
+    return s.withdrawn[seat] == 0
+
+
+def broken_display(s: State, b: Board, playable: int) -> int:
+    """Check the columns, their coins, and the upgrades that follow from the stacks."""
+    for slot in slots():
+        if is_empty(s, slot):
+            if s.column_coins[slot] != 0:
+                return COLUMN_COINS
+            continue
+        column = s.display[slot]
+        joined = s.east_west == 1 and column_is_east_west(b, column[0], column[1], column[2])
+        if s.column_coins[slot] > 0 and not joined:
+            return COLUMN_COINS
+        if joined and s.finite_bank == 0 and s.column_coins[slot] != 2:
+            return COLUMN_COINS
+    if s.to_deal > columns_left(s):
+        return DEALING
+    if playable == 1 and not is_display_right(s):
+        return DISPLAY
+    if s.to_deal == 0 and s.doing == NOTHING and not is_solo(s) and s.phase != PROLOGUE:
+        if (s.coaches == 2) != is_reached(s, STACK_II):
+            return UPGRADES
+        if (s.speed == 3) != is_reached(s, STACK_III):
+            return UPGRADES
+    return SOUND
+
+
+def is_display_right(s: State) -> bool:
+    """Tell whether the display holds the columns of this moment on a playable board."""
+    columns = columns_on_show(s) + s.to_deal
+    if s.phase == OVER:
+        return columns <= FULL_DISPLAY
+    if s.phase == PROLOGUE:
+        return 2 <= columns <= 7
+    if are_used_up(s):
+        return columns <= FULL_DISPLAY
+    if s.to_deal > 0:
+        return columns == FULL_DISPLAY or columns_left(s) == s.to_deal
+    return columns == FULL_DISPLAY - s.picked_up
+
+
+def broken_turn(s: State) -> int:
+    """Check that phase, action under way, points and steps fit together."""
+    if s.phase == MAIN and not is_solo(s) and s.to_deal == 0 and are_used_up(s):
+        return PHASE
+    if s.phase == FINISH and is_solo(s):
+        return PHASE
+    if s.phase == OVER:
+        return DEALING if s.to_deal > 0 else SOUND
+    if (s.phase == PROLOGUE) != (s.doing == CHOSEN) and s.doing != NOTHING:
+        return TURN
+    if (s.withdrawn[s.mover] == 1) != (s.doing == WITHDRAWN):
+        return WITHDRAWALS
+    if (s.doing == SOLVED) != (s.outcome == WON):
+        return TURN
+    if s.to_deal > 0:
+        return DEALING if s.doing == BUILDING or s.doing == TAKEN_RAILS else SOUND
+    return SOUND if are_points_right(s) else POINTS_AND_STEPS
+
+
+def are_points_right(s: State) -> bool:
+    """Tell whether points and steps left fit what the mover has been doing."""
+    all_points = s.points == points_of_a_build(s)
+    all_steps = s.steps == s.speed
+    if s.points > points_of_a_build(s) or s.steps > s.speed:
+        return False
+    if s.must_build == 1 and (s.doing != BUILDING or s.points == 0):
+        return False
+    if s.doing == BUILDING:
+        return all_steps and (not all_points or s.must_build == 1)
+    if s.doing == RIDING:
+        return all_points and (not all_steps or s.picked_up > 0)
+    if s.doing == WITHDRAWN or s.doing == SOLVED:
+        return all_points
+    return all_points and all_steps and s.picked_up == 0 and s.fulfilled == 0
+
+
+def broken_solo(s: State) -> int:
+    """Check what only the solo challenge demands."""
+    if s.coaches != COACHES or s.tokens[s.mover] != 0 or s.rails[SUPPLY] != 0:
+        return SOLO
+    if s.outcome != OPEN and s.doing != SOLVED and s.phase != OVER:
+        return SOLO
+    return SOUND

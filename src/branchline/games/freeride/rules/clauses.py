@@ -1,0 +1,51 @@
+"""The clauses a refusal can name; `clauses.toml` says each in words and lists its ledger ids."""
+
+from typing import Final
+
+from branchline.core.ids import Clause
+
+# Whose turn
+GAME_OVER: Final = Clause(1)
+CARDS_FIRST: Final = Clause(2)
+NOT_YOUR_TURN: Final = Clause(3)
+# Action under way
+ONE_ACTION: Final = Clause(4)
+CHOOSE_A_ROUTE: Final = Clause(5)
+PROLOGUE_ONLY_CHOOSES: Final = Clause(6)
+BUILD_WHAT_YOU_BUY: Final = Clause(7)
+SOLO_SOLVED: Final = Clause(8)
+SOLO_TWO_ACTIONS: Final = Clause(9)
+FINISH_NOT_OPEN: Final = Clause(10)
+NEW_PASSENGERS: Final = Clause(11)
+SOLO_NO_WITHDRAWAL: Final = Clause(12)
+# Place
+NO_SUCH_LINE: Final = Clause(13)
+OUT_OF_REACH: Final = Clause(14)
+NOT_AT_THE_TRAIN: Final = Clause(15)
+NO_COLUMN: Final = Clause(16)
+NOT_IN_START_CITY: Final = Clause(17)
+COACHES_FULL: Final = Clause(18)
+# State of the line
+LINE_FINISHED: Final = Clause(19)
+LINE_UNFINISHED: Final = Clause(20)
+NO_SUCH_SPACE: Final = Clause(21)
+NOTHING_ROTATED: Final = Clause(22)
+# Own unfinished line, tokens
+FINISH_YOUR_LINE: Final = Clause(23)
+NO_TOKEN: Final = Clause(24)
+# Points and steps, rails, coins
+NO_POINTS: Final = Clause(25)
+NO_STEPS: Final = Clause(26)
+NO_RAILS: Final = Clause(27)
+RAILS_LEFT: Final = Clause(28)
+SUPPLY_EMPTY: Final = Clause(29)
+NOTHING_TO_BUILD: Final = Clause(30)
+NO_COINS_TO_BUY: Final = Clause(31)
+NO_COINS_FOR_FARE: Final = Clause(32)
+# The dealer
+NO_DEAL_DUE: Final = Clause(33)
+WRONG_SLOT: Final = Clause(34)
+NOT_IN_THE_STACK: Final = Clause(35)
+DEALER_ONLY_DEALS: Final = Clause(36)
+
+REFUSALS: Final = 37

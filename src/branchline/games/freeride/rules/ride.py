@@ -1,0 +1,166 @@
+"""Ride the train: step by step over finished lines, delivering and picking up routes."""
+
+from __future__ import annotations
+
+from branchline.core.ids import LEGAL, Action, Clause
+from branchline.games.freeride.actions import RIDE, on_line, take
+from branchline.games.freeride.board import (
+    Board,
+    Line,
+    bit,
+    contains,
+    other_end,
+    touches,
+)
+from branchline.games.freeride.rules.clauses import (
+    COACHES_FULL,
+    LINE_UNFINISHED,
+    NO_COINS_FOR_FARE,
+    NO_COLUMN,
+    NO_STEPS,
+    NO_SUCH_LINE,
+    NOT_AT_THE_TRAIN,
+    NOT_IN_START_CITY,
+    ONE_ACTION,
+)
+from branchline.games.freeride.rules.lines import is_charged, is_finished, pay
+from branchline.games.freeride.rules.routes import (
+    free_coach,
+    fulfil,
+    is_empty,
+    start_of,
+    take_route,
+)
+from branchline.games.freeride.rules.tell import (
+    EDGE_COINS,
+    FARE_PAID,
+    NATIONALISED,
+    RODE,
+    tell,
+)
+from branchline.games.freeride.state import (
+    LOWER,
+    NO_COACH,
+    NOTHING,
+    RIDING,
+    STATE_OWNED,
+    UPPER,
+    Slot,
+    State,
+    coaches_of,
+    slots,
+)
+
+FARE = 1
+
+
+# What may be done
+
+
+def riding_refusal(s: State) -> Clause:
+    """Return the clause that keeps the mover from riding at all in this turn."""
+    if s.doing != NOTHING and s.doing != RIDING:
+        return ONE_ACTION
+    return LEGAL
+
+
+def ride_refusal(s: State, b: Board, line: Line) -> Clause:
+    """Return the clause one step along this line would break."""
+    clause = riding_refusal(s)
+    if clause != LEGAL:
+        return clause
+    if line >= b.lines:
+        return NO_SUCH_LINE
+    if not touches(b, line, s.train[s.mover]):
+        return NOT_AT_THE_TRAIN
+    if not is_finished(s, b, line):
+        return LINE_UNFINISHED
+    if s.steps == 0:
+        return NO_STEPS
+    if is_charged(s, line, s.mover) and s.coins[s.mover] < FARE:
+        return NO_COINS_FOR_FARE  # GAP-FR-27
+    return LEGAL
+
+
+def pick_up_refusal(s: State, slot: Slot, half: int) -> Clause:
+    """Return the clause that keeps the mover from picking up this half (RIDE-10)."""
+    clause = riding_refusal(s)
+    if clause != LEGAL:
+        return clause
+    if is_empty(s, slot):
+        return NO_COLUMN
+    if start_of(s, slot, half) != s.train[s.mover]:
+        return NOT_IN_START_CITY
+    if free_coach(s, s.mover) == NO_COACH:
+        return COACHES_FULL
+    return LEGAL
+
+
+def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
+    """Write the legal steps and pick-ups behind the first n and return how many there are then."""
+    if riding_refusal(s) != LEGAL:
+        return n
+    here = s.train[s.mover]
+    if s.steps > 0:
+        for i in range(b.first_exit[here], b.first_exit[here + 1]):
+            line = b.exits[i]
+            if s.railed[line] == b.all_spaces[line] and ride_refusal(s, b, line) == LEGAL:
+                out[n] = on_line(RIDE, line)
+                n += 1
+    if free_coach(s, s.mover) == NO_COACH:
+        return n
+    for slot in slots():
+        if start_of(s, slot, UPPER) == here and pick_up_refusal(s, slot, UPPER) == LEGAL:
+            out[n] = take(slot, UPPER)
+            n += 1
+        if start_of(s, slot, LOWER) == here and pick_up_refusal(s, slot, LOWER) == LEGAL:
+            out[n] = take(slot, LOWER)
+            n += 1
+    return n
+
+
+# What happens
+
+
+def ride(s: State, b: Board, line: Line) -> None:
+    """Take one step: fare, move, edge coins, deliveries, in this order (GAP-FR-07)."""
+    s.doing = RIDING
+    if is_charged(s, line, s.mover):
+        pay_fare(s, line)
+    s.train[s.mover] = other_end(b, line, s.train[s.mover])
+    s.steps -= 1
+    tell(s, RODE, s.mover, line, s.train[s.mover])
+    collect_edge_coins(s, b)
+    for coach in coaches_of(s):
+        if s.aboard_to[s.mover][coach] == s.train[s.mover]:
+            fulfil(s, s.mover, coach)
+
+
+def pay_fare(s: State, line: Line) -> None:
+    """Pay the owner before the step; the line is the state's from now on (RIDE-04, RIDE-06)."""
+    owner = s.owner[line]
+    pay(s, s.mover, owner, FARE)
+    tell(s, FARE_PAID, s.mover, owner, line)
+    s.owner[line] = STATE_OWNED
+    s.tokens[owner] += 1
+    s.progress = 1
+    tell(s, NATIONALISED, owner, line, 0)
+
+
+def collect_edge_coins(s: State, b: Board) -> None:
+    """Give the coins of an edge city to the first train there (EUR-EDGE-03)."""
+    here = s.train[s.mover]
+    if contains(s.edge_left, here):
+        s.edge_left &= ~bit(here)
+        s.coins[s.mover] += b.edge_coins[here]
+        s.progress = 1
+        tell(s, EDGE_COINS, s.mover, here, b.edge_coins[here])
+
+
+def pick_up(s: State, b: Board, slot: Slot, half: int) -> None:
+    """Take passengers aboard in the city where the train is (RIDE-10)."""
+    s.doing = RIDING
+    coach = free_coach(s, s.mover)
+    take_route(s, b, s.mover, slot, half)
+    s.aboard_new[s.mover][coach] = 1
+    s.picked_up += 1

@@ -1,0 +1,34 @@
+"""Take rail tokens: a whole turn for five rails."""
+
+from __future__ import annotations
+
+from branchline.core.ids import LEGAL, Clause
+from branchline.games.freeride.rules.build import FEW_RAILS
+from branchline.games.freeride.rules.clauses import (
+    ONE_ACTION,
+    RAILS_LEFT,
+    SOLO_TWO_ACTIONS,
+    SUPPLY_EMPTY,
+)
+from branchline.games.freeride.rules.lines import draw_rails
+from branchline.games.freeride.rules.tell import RAILS_TAKEN, tell
+from branchline.games.freeride.state import NOTHING, SUPPLY, TAKEN_RAILS, State, is_solo
+
+
+def take_rails_refusal(s: State) -> Clause:
+    """Return the clause that keeps the mover from taking rails (TAKE-01, TAKE-02)."""
+    if is_solo(s):
+        return SOLO_TWO_ACTIONS
+    if s.doing != NOTHING:
+        return ONE_ACTION
+    if s.rails[s.mover] > FEW_RAILS:
+        return RAILS_LEFT
+    if s.rails[SUPPLY] == 0:
+        return SUPPLY_EMPTY
+    return LEGAL
+
+
+def take_rails(s: State) -> None:
+    """Take five rails free of charge; this is the whole turn."""
+    s.doing = TAKEN_RAILS
+    tell(s, RAILS_TAKEN, s.mover, draw_rails(s, s.mover), 0)

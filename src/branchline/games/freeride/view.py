@@ -1,0 +1,209 @@
+"""Views: what one seat, or somebody watching, may know of a game, as typed data.
+
+A view never depends on what its seat may not know: which of the cards that are gone lie in
+another seat's score pile. Only their number is told, unless the option `open_score_piles` is on.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from branchline.core.ids import HOUSE, Action, Seat
+from branchline.core.view import Offer
+from branchline.games.freeride.actions import BUY, RIDE, TAKE, half_of, line_of, slot_of
+from branchline.games.freeride.board import Board, other_end
+from branchline.games.freeride.document import (
+    OUTCOMES,
+    PHASES,
+    Cards,
+    Column,
+    LineState,
+    OutcomeName,
+    PhaseName,
+    Route,
+    Turn,
+    Writer,
+)
+from branchline.games.freeride.notation import Notation
+from branchline.games.freeride.rules.routes import destination_of, start_of
+from branchline.games.freeride.rules.scoring import cards_scored, score
+from branchline.games.freeride.rules.turn import next_to_act
+from branchline.games.freeride.state import BANK, NO_LINE, OVER, SUPPLY, State, seats_of
+
+
+class SeatView(msgspec.Struct):
+    """What lies in front of a seat."""
+
+    seat: int
+    coins: int
+    rails: int
+    tokens: int
+    train: str | None
+    coaches: list[Route | None]
+    building: str | None
+    """The own unfinished line."""
+    withdrawn: bool
+    scored_cards: int
+    score_pile: Cards | None
+    """Open to the seat itself, after the end, and with `open_score_piles`."""
+    score: int | None
+
+
+class TableView(msgspec.Struct):
+    """What lies on the table for everybody to see."""
+
+    mover: int
+    """Whose turn it is, also while the dealer acts."""
+    turn: Turn
+    to_deal: int
+    opened: int
+    coaches: int
+    speed: int
+    seats: list[SeatView]
+    lines: dict[str, LineState]
+    display: dict[str, Column]
+    stacks: Cards
+    """The cards not dealt yet: every dealt card was seen by all."""
+    bank: int
+    supply: int
+    edge_coins: list[str]
+    turns: int
+    idle_rounds: int
+    progress: bool
+    outcome: OutcomeName
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """How a seat's points were made."""
+
+    seat: int
+    points: int
+    cities: int
+    points_first_cards: int
+    points_further_cards: int
+    points_coins: int
+    coins: int
+    place: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of a game: who won and how, or how the solo challenge went."""
+
+    winners: tuple[int, ...]
+    tie_break: Literal["none", "cities", "shared"]
+    seats: tuple[SeatResult, ...]
+    solo: Literal["won", "lost"] | None = None
+    routes: int | None = None
+    """Solo: routes fulfilled."""
+    title: dict[str, str] | None = None
+    """Solo, won: the title in each language."""
+
+
+class Own(msgspec.Struct):
+    """What only this seat is shown."""
+
+    score_pile: Cards
+    score: int
+
+
+class View(msgspec.Struct):
+    """A game as one seat (0: somebody watching) sees it at one moment."""
+
+    game: str
+    rev: int
+    seat: int
+    to_move: tuple[int, ...]
+    phase: PhaseName
+    state: TableView
+    own: Own | None
+    actions: list[Offer]
+    result: Result | None
+    last_round: None = None
+
+
+class Viewer:
+    """Makes the parts of views of games on one board."""
+
+    def __init__(self, board: Board, notation: Notation, *, open_piles: bool) -> None:
+        self.board = board
+        self.notation = notation
+        self.writer = Writer(board, notation)
+        self.open_piles = open_piles
+
+    def table(self, s: State, viewer: Seat) -> TableView:
+        """Return the table as the viewer sees it."""
+        write = self.writer
+        return TableView(
+            mover=int(s.mover),
+            turn=write.turn(s),
+            to_deal=s.to_deal,
+            opened=s.opened,
+            coaches=s.coaches,
+            speed=s.speed,
+            seats=[self.seat(s, seat, viewer) for seat in seats_of(s)],
+            lines=write.lines(s),
+            display=write.display(s),
+            stacks=write.cards(s.stack),
+            bank=s.coins[BANK],
+            supply=s.rails[SUPPLY],
+            edge_coins=write.cities(s.edge_left),
+            turns=s.turns,
+            idle_rounds=s.idle_rounds,
+            progress=bool(s.progress),
+            outcome=OUTCOMES[s.outcome],
+        )
+
+    def seat(self, s: State, seat: Seat, viewer: Seat) -> SeatView:
+        """Return a seat as the viewer sees it; a score pile only if it is open (RIDE-09)."""
+        is_open = seat == viewer or self.open_piles or s.phase == OVER
+        site = s.site[seat]
+        return SeatView(
+            seat=seat,
+            coins=s.coins[seat],
+            rails=s.rails[seat],
+            tokens=s.tokens[seat],
+            train=self.writer.city(s.train[seat]),
+            coaches=self.writer.coaches(s, seat),
+            building=None if site == NO_LINE else self.notation.line_names[site],
+            withdrawn=bool(s.withdrawn[seat]),
+            scored_cards=cards_scored(s, seat),
+            score_pile=self.writer.cards(s.pile[seat]) if is_open else None,
+            score=score(s, seat) if is_open else None,
+        )
+
+    def own(self, s: State, seat: Seat) -> Own | None:
+        """Return what a seat alone is shown; nothing for somebody watching."""
+        if seat == HOUSE:
+            return None
+        return Own(self.writer.cards(s.pile[seat]), score(s, seat))
+
+    def offer(self, s: State, action: Action) -> Offer:
+        """Return a legal action with everything on the table it touches."""
+        text = self.notation.text(action)
+        return Offer(text, text.partition(" ")[0], tuple(self._touched(s, action)))
+
+    def _touched(self, s: State, action: Action) -> list[str]:
+        codes = self.notation.codes
+        if action < TAKE:
+            line = line_of(action)
+            touched = [f"line:{self.notation.line_names[line]}"]
+            if action >= RIDE:
+                touched.append(f"city:{codes[other_end(self.board, line, s.train[s.mover])]}")
+            return touched
+        if action < BUY:
+            slot, half = slot_of(action), half_of(action)
+            cities = (start_of(s, slot, half), destination_of(s, slot, half))
+            return [f"slot:{slot + 1}", *(f"city:{codes[city]}" for city in cities)]
+        return []
+
+
+def movers(s: State) -> tuple[int, ...]:
+    """Return the seats that may act now; none at the end, the house while columns are owed."""
+    return () if s.phase == OVER else (int(next_to_act(s)),)
+
+
+def phase_name(s: State) -> PhaseName:
+    """Return the part of the game by name."""
+    return PHASES[s.phase]

@@ -1,0 +1,157 @@
+"""Making games: new ones, those in records, those that begin from a position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from branchline.core.dealer import Dealer, secret_seed
+from branchline.core.errors import BadInput
+from branchline.core.game import Game
+from branchline.core.record import read_record_text
+from branchline.games.registry import check_game, load_board_of, make_rules
+
+
+def new_game(
+    game: str,
+    seats: int = 4,
+    seed: int | str | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    board: str | None = None,
+    names: Sequence[str] = (),
+) -> Game[Any]:
+    """Return a new game; the same seed deals the same cards, without one nobody can know them."""
+    check_game(game)
+    loaded = None if board is None else load_board_of(game, board)
+    rules = make_rules(game, seats, options, loaded)
+    return Game(
+        rules, Dealer(secret_seed() if seed is None else str(seed)), check_names(names, seats)
+    )
+
+
+def check_names(names: Sequence[str], seats: int) -> list[str]:
+    """Refuse names that do not fit the seats or would spoil a record."""
+    if names and len(names) != seats:
+        raise BadInput("names", f"{len(names)} names for {seats} seats")
+    for name in names:
+        if (
+            not 1 <= len(name) <= 40
+            or not name.isprintable()
+            or "," in name
+            or name != name.strip()
+        ):
+            raise BadInput(
+                "names", f"{name!r} is not a name: 1 to 40 printable characters, no comma"
+            )
+    return list(names)
+
+
+# Records
+
+
+def load_record(path: str | Path) -> Game[Any]:
+    """Return the game in a record file, ready to go on."""
+    try:
+        text = Path(path).read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(str(path), "not a UTF-8 text") from None
+    except OSError as error:
+        raise BadInput(str(path), error.strerror or "cannot be read") from None
+    return read_record(text)
+
+
+def read_record(text: str) -> Game[Any]:
+    """Return the game in the text of a record."""
+    return read_record_text(text, _game_of_header)
+
+
+def _game_of_header(header: dict[str, str]) -> Game[Any]:
+    for key in ("game", "rules", "board", "seats"):
+        if key not in header:
+            raise BadInput("header", f"the line '{key}: ...' is missing")
+    check_game(header["game"])
+    names = [name.strip() for name in header["seats"].split(",")]
+    check_names(names, len(names))
+    board = load_board_of(header["game"], header.get("board_file"), inline=True)
+    options = read_options(header.get("options", "").replace(",", " ").split())
+    rules = make_rules(
+        header["game"], len(names), options, board, whole_game="position" not in header
+    )
+    for key, found in (("rules", str(rules.version)), ("board", rules.board_name)):
+        if header[key] != found:
+            raise BadInput(key, f"the record needs {header[key]!r}, this program has {found!r}")
+    dealer = Dealer(secret_seed())
+    if "position" not in header:
+        return Game(rules, dealer, names, dealing=False)
+    state, order = rules.parse_position(_json("position", header["position"]))
+    return Game(rules, Dealer(dealer.seed, order), names, state, dealing=False)
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Return options given as `name=value`."""
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign or not name or not value:
+            raise BadInput("options", f"{pair!r} is not an option; write name=value")
+        if name in options:
+            raise BadInput("options", f"{name} is given twice")
+        options[name] = value
+    return options
+
+
+# Positions
+
+
+def position(game: Game[Any]) -> dict[str, Any]:
+    """Return the present position of a game as a document, without the order of undealt cards."""
+    header = game.rules.header()
+    document: dict[str, Any] = {"game": game.rules.game}
+    if "board_file" in header:
+        document["board"] = json.loads(header["board_file"])
+    else:
+        document["board"] = header["board"].partition(" ")[0]
+    document["options"] = read_options(header.get("options", "").replace(",", " ").split())
+    document["seats"] = list(game.names)
+    document["state"] = game.rules.write_position(game.state)
+    return document
+
+
+class PositionDocument(msgspec.Struct, forbid_unknown_fields=True):
+    """The frame of a position; the state is read by its game."""
+
+    game: str
+    seats: list[str]
+    state: dict[str, Any]
+    board: str | dict[str, Any] | None = None
+    options: dict[str, str] = {}
+
+
+def load_position(document: Mapping[str, Any], seed: int | str | None = None) -> Game[Any]:
+    """Return a game that begins from a position; impossible ones are refused with their place."""
+    try:
+        doc = msgspec.convert(document, PositionDocument)
+    except msgspec.ValidationError as error:
+        text, _, path = str(error).partition(" - at `$")
+        raise BadInput(path.strip("`.") or "position", text) from None
+    check_game(doc.game)
+    names = check_names(doc.seats, len(doc.seats))
+    if isinstance(doc.board, dict):
+        board = load_board_of(doc.game, json.dumps(doc.board), inline=True)
+    else:
+        board = None if doc.board is None else load_board_of(doc.game, doc.board)
+    rules = make_rules(doc.game, len(names), doc.options, board, whole_game=False)
+    state, order = rules.parse_position(doc.state)
+    return Game(rules, Dealer(secret_seed() if seed is None else str(seed), order), names, state)
+
+
+def _json(where: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise BadInput(where, f"not JSON: {error}") from None
