@@ -1,4 +1,4 @@
-"""The lie of the land: how far cities of an empty Free Ride board are from each other, and by where."""
+"""The lie of the land: how far the cities of an empty Free Ride board are apart, and by where."""
 
 from __future__ import annotations
 

@@ -19,5 +19,7 @@ def make_bot(name: str, rules: Rules[Any]) -> Bot:
     """Return a bot for a table."""
     if name not in BOTS:
         known = ", ".join(BOTS)
-        raise BadInput("bot", f"there is no bot {name!r}{did_you_mean(name, BOTS)}; bots are {known}")
+        raise BadInput(
+            "bot", f"there is no bot {name!r}{did_you_mean(name, BOTS)}; bots are {known}"
+        )
     return BOTS[name](rules)

@@ -104,7 +104,7 @@ class Game(Generic[S]):
         clause = self.rules.refusal(self.state, who, action)
         if clause != LEGAL:
             refusal = self.rules.explain(self.state, who, action, clause)
-            raise IllegalAction(refusal.clause, refusal.rule, refusal.text["en"])
+            raise IllegalAction(refusal.clause, refusal.rule, refusal.text)
         return who, action
 
     # Acting
@@ -165,8 +165,7 @@ class Game(Generic[S]):
 
     def _go_back(self, number: int) -> None:
         length = len(self.line) - number
-        self.line, undone = self.line[:length], self.line[length:]
-        del undone
+        del self.line[length:]
         while self._kept[-1][0] > length:
             self._kept.pop()
         begin, state = self._kept[-1]
@@ -188,7 +187,7 @@ class Game(Generic[S]):
         clause = self.rules.refusal(self.state, Seat(seat), action)
         if clause != LEGAL:
             refusal = self.rules.explain(self.state, Seat(seat), action, clause)
-            raise IllegalAction(refusal.clause, refusal.rule, refusal.text["en"])
+            raise IllegalAction(refusal.clause, refusal.rule, refusal.text)
         self._do(Seat(seat), action)
 
     def _replay_undo(self, seat: int, number: str) -> None:

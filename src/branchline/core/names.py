@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 
 def plain(name: str) -> str:
@@ -22,12 +22,11 @@ def near_misses(name: str, known: Iterable[str], most: int = 3) -> list[str]:
     return [by_plain[m] for m in difflib.get_close_matches(plain(name), by_plain, most, 0.5)]
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
+def did_you_mean(name: str, known: Iterable[str], language: str = "en") -> str:
     """Return a hint to append to an error about an unknown name; empty if nothing is near."""
     near = near_misses(name, known)
-    return f" (did you mean {' or '.join(near)}?)" if near else ""
-
-
-def one_of(allowed: Iterable[str] | Mapping[str, object]) -> str:
-    """Return the allowed names as a readable list."""
-    return ", ".join(allowed)
+    if not near:
+        return ""
+    if language == "de":
+        return f" (meinst du {' oder '.join(near)}?)"
+    return f" (did you mean {' or '.join(near)}?)"

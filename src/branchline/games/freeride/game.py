@@ -50,6 +50,7 @@ from branchline.games.freeride.position import (
     StatePosition,
     StateReader,
     deck_order,
+    decode_state,
     write_state,
 )
 from branchline.games.freeride.result import result_of
@@ -288,11 +289,7 @@ class FreeRide:
 
     def parse_position(self, document: Any) -> tuple[State, dict[str, list[int]]]:
         """Return the state in a decoded JSON document, and the order of its stacks if known."""
-        try:
-            doc = msgspec.convert(document, StatePosition)
-        except msgspec.ValidationError as error:
-            text, _, path = str(error).partition(" - at `$")
-            raise BadInput(f"state{path.rstrip('`')}", text) from None
+        doc = decode_state(document)
         order = deck_order(doc, self.notation)
         return self.read_position(doc), {
             pile: [int(c) for c in cards] for pile, cards in order.items()

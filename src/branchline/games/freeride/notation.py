@@ -95,19 +95,28 @@ class Notation:
             return self._take(rest)
         if word in ALONE:
             if rest:
-                raise BadNotation(f"{word!r} stands alone; what is {rest!r}?")
+                raise BadNotation(
+                    f"{word!r} stands alone; what is {rest!r}?",
+                    f"{word!r} steht allein; was soll {rest!r}?",
+                )
             return ALONE[word]
         if word == "deal":
             return self._deal(rest)
-        hint = did_you_mean(word, WORDS)
-        raise BadNotation(f"{word!r} is not an action{hint}; actions are {', '.join(WORDS)}")
+        known = ", ".join(WORDS)
+        raise BadNotation(
+            f"{word!r} is not an action{did_you_mean(word, WORDS)}; actions are {known}",
+            f"{word!r} ist keine Aktion{did_you_mean(word, WORDS, 'de')}; Aktionen sind {known}",
+        )
 
     def city(self, name: str) -> City:
         """Return a city by code, name or alias."""
         city = self._cities.get(plain(name))
         if city is None:
-            hint = did_you_mean(name, [*self._names, *self.codes])
-            raise BadNotation(f"there is no city {name!r}{hint}")
+            known = [*self._names, *self.codes]
+            raise BadNotation(
+                f"there is no city {name!r}{did_you_mean(name, known)}",
+                f"es gibt keine Stadt {name!r}{did_you_mean(name, known, 'de')}",
+            )
         return city
 
     def line(self, name: str) -> Line:
@@ -123,23 +132,27 @@ class Notation:
             self._explain_ends(ends)
         lines = self._lines.get(known[0], [])
         if not lines:
-            a, b = known[0]
-            raise BadNotation(f"no line joins {self._names[a]} and {self._names[b]}")
+            a, b = (self._names[city] for city in known[0])
+            raise BadNotation(f"no line joins {a} and {b}", f"keine Strecke verbindet {a} und {b}")
         if not slash:
             return lines[0]
         if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= len(lines):
-            raise BadNotation(f"{name!r}: between these cities there are {len(lines)} lines")
+            raise BadNotation(
+                f"{name!r}: between these cities there are {len(lines)} lines",
+                f"{name!r}: zwischen diesen Städten gibt es {len(lines)} Strecken",
+            )
         return lines[int(number) - 1]
 
     def _explain_ends(self, ends: str) -> None:
         a, dash, b = ends.partition("-")
         if not dash or not a.strip() or not b.strip():
             raise BadNotation(
-                f"{ends!r} is not a line; write its two ends, as in {self.line_names[0]}"
+                f"{ends!r} is not a line; write its two ends, as in {self.line_names[0]}",
+                f"{ends!r} ist keine Strecke; nenne ihre beiden Enden, etwa {self.line_names[0]}",
             )
         self.city(a)
         self.city(b)
-        raise BadNotation(f"{ends!r} is not a line")
+        raise BadNotation(f"{ends!r} is not a line", f"{ends!r} ist keine Strecke")
 
     def _take(self, rest: str) -> Action:
         number, _, half = rest.partition(" ")
@@ -147,17 +160,26 @@ class Notation:
 
     def _slot(self, number: str) -> Slot:
         if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= SLOTS:
-            raise BadNotation(f"{number!r} is not a slot of the display; slots are 1 to {SLOTS}")
+            raise BadNotation(
+                f"{number!r} is not a slot of the display; slots are 1 to {SLOTS}",
+                f"{number!r} ist kein Platz der Auslage; Plätze sind 1 bis {SLOTS}",
+            )
         return Slot(int(number) - 1)
 
     def _half(self, word: str) -> int:
         if word.casefold() not in HALVES:
-            raise BadNotation(f"{word!r} is not a half; write upper or lower, as in 'take 3 upper'")
+            raise BadNotation(
+                f"{word!r} is not a half; write upper or lower, as in 'take 3 upper'",
+                f"{word!r} ist keine Hälfte; schreibe upper oder lower, etwa 'take 3 upper'",
+            )
         return HALVES[word.casefold()]
 
     def _deal(self, rest: str) -> Action:
         words = rest.split()
         if len(words) != 4:
-            raise BadNotation("the dealer lays three cards, as in 'deal 4 BOS SFO CYS'")
+            raise BadNotation(
+                "the dealer lays three cards, as in 'deal 4 BOS SFO CYS'",
+                "der Geber legt drei Karten aus, etwa 'deal 4 BOS SFO CYS'",
+            )
         top, centre, bottom = (self.city(card) for card in words[1:])
         return deal(self._slot(words[0]), top, centre, bottom)

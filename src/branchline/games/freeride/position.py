@@ -7,6 +7,8 @@ other rails, the stacks the cards that lie nowhere else.
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 import msgspec
 
 from branchline.core.errors import BadInput, BadNotation
@@ -59,6 +61,8 @@ from branchline.games.freeride.state import (
     seats_of,
 )
 
+T = TypeVar("T")
+
 STACK_NUMBERS = {"I": 1, "II": 2, "III": 3}
 
 
@@ -96,6 +100,23 @@ class StatePosition(msgspec.Struct, forbid_unknown_fields=True):
     idle_rounds: int = 0
     progress: bool = False
     outcome: OutcomeName = "open"
+
+
+def decode_state(document: Any) -> StatePosition:
+    """Return a decoded JSON document as a state, checked against the schema."""
+    for field, kind in (("seats", SeatPosition), ("lines", LineState), ("display", Column)):
+        entries = document.get(field) if isinstance(document, dict) else None
+        for name, entry in entries.items() if isinstance(entries, dict) else ():
+            _decode(entry, kind, f"state.{field}.{name}")
+    return _decode(document, StatePosition, "state")
+
+
+def _decode(document: Any, kind: type[T], where: str) -> T:
+    try:
+        return msgspec.convert(document, kind)
+    except msgspec.ValidationError as error:
+        text, _, path = str(error).partition(" - at `$")
+        raise BadInput(where + path.rstrip("`"), text) from None
 
 
 def write_state(s: State, write: Writer) -> StatePosition:

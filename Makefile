@@ -1,0 +1,64 @@
+# make help lists what there is. Everything is installed into .venv, nothing elsewhere.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check --quiet
+PART := tools/part
+
+export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types format bench mutants rulings clean
+
+help:  ## list the commands
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+play: $(VENV)/play  ## set up, then open the table
+	@$(BIN)/branchline play
+
+test: $(VENV)/dev  ## everything CI checks: lint, types, layers, rules, command line, docs
+	@$(PART) lint $(MAKE) --no-print-directory lint
+	@$(PART) rules $(BIN)/pytest -n 2 tests
+	@$(PART) game $(BIN)/python tools/whole_game.py
+
+lint: $(VENV)/dev  ## style, types and layers
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo > /dev/null || $(BIN)/lint-imports --no-logo
+
+format: $(VENV)/dev  ## put the sources into shape
+	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+
+bench: $(VENV)/bench  ## measure against peers, side by side
+	@$(BIN)/python -m benchmarks
+
+mutants: $(VENV)/dev  ## break the rules on purpose and see whether their tests notice (hours)
+	@$(BIN)/python tools/mutants.py
+
+rulings: $(VENV)/dev  ## write docs/rulings.md anew
+	@$(BIN)/python tools/rulings.py
+
+clean:  ## remove what make made
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Branchline needs Python 3.11 or newer; say where with: make PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "Python has no venv module here. On Debian: apt-get install python3-venv"; exit 1; }
+
+$(VENV)/play: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Setting up in $(VENV), once ..."
+	@$(PIP) install -e .
+	@touch $@
+
+$(VENV)/dev: pyproject.toml constraints.txt | $(BIN)/python
+	@$(PART) set-up env PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip \
+	  --disable-pip-version-check --quiet install -e '.[dev]'
+	@touch $@ $(VENV)/play
+
+$(VENV)/bench: pyproject.toml constraints.txt | $(VENV)/dev
+	@$(PIP) install -e '.[dev,bench]'
+	@touch $@

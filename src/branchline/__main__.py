@@ -1,0 +1,5 @@
+"""Run `python -m branchline`."""
+
+from branchline.cli.main import main
+
+main()

@@ -1,0 +1,231 @@
+"""A table of Free Ride drawn in the terminal, from a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from branchline.core.view import Offer
+from branchline.games.freeride.boardfile import BoardFile, LineEntry
+from branchline.games.freeride.document import LineState, Route
+from branchline.games.freeride.story import Storyteller
+from branchline.games.freeride.view import Result, SeatView, View
+
+SEAT_STYLES = ("", "red", "blue", "yellow", "magenta", "cyan")
+SPACE_SIGNS = {"rail": "█", "half": "▚"}
+EMPTY_SIGNS = {"plain": "▫", "tunnel": "∩", "ferry": "~"}
+
+
+class FreeRideTable:
+    """Draws views of one game."""
+
+    def __init__(
+        self,
+        board: BoardFile,
+        title: str,
+        names: Sequence[str],
+        say: Mapping[str, str],
+        language: str,
+    ) -> None:
+        self.board = board
+        self.title = title
+        self.names = names
+        self.say = say
+        self.language = language
+        self.story = Storyteller(board, names, language)
+        self._lines = {(line.a, line.b): line for line in board.lines}
+
+    def completions(self) -> list[str]:
+        """Return city codes and names for completing what is typed."""
+        return [word for city in self.board.cities for word in (city.code, city.name)]
+
+    def draw(self, console: Console, view: View) -> None:
+        """Draw the whole table."""
+        console.print(self._headline(view))
+        console.print(Group(self._seats(view), self._display(view), self._stock(view)))
+        if view.seat and view.state.seats[view.seat - 1].train:
+            console.print(self._lines_here(view))
+
+    def draw_board(self, console: Console, view: View) -> None:
+        """Draw the whole network, line by line."""
+        table = Table(box=None, pad_edge=False, header_style="dim")
+        for heading in (self.say["lines_here"].format(city=self.title), "", ""):
+            table.add_column(heading)
+        for name, line in self._named_lines():
+            table.add_row(
+                f"{name}  {self.story.line(name)}",
+                self._spaces(line, view.state.lines.get(name)),
+                self._owner(view.state.lines.get(name)),
+            )
+        console.print(table)
+
+    def draw_actions(self, console: Console, view: View) -> None:
+        """Draw the legal actions with their numbers."""
+        texts = [f"{i:>3} {self._offer(view, offer)}" for i, offer in enumerate(view.actions, 1)]
+        width = max(map(len, texts), default=0) + 2
+        columns = max(1, (console.width - 2) // width)
+        turn = view.state.turn
+        line = self.say["this_turn"].format(points=turn.points, steps=turn.steps)
+        console.print(f"[bold]{self.say['your_actions']}[/bold]  [dim]{line}[/dim]")
+        for start in range(0, len(texts), columns):
+            console.print(
+                " " + "".join(text.ljust(width) for text in texts[start : start + columns]),
+                markup=False,
+            )
+
+    def _offer(self, view: View, offer: Offer) -> str:
+        cities = [element[5:] for element in offer.touches if element.startswith("city:")]
+        if offer.kind == "take":
+            return f"{offer.text} ({cities[0]}→{cities[1]})"
+        if offer.kind == "ride":
+            return f"{offer.text} (→{self.story.city(cities[0])})"
+        return offer.text
+
+    def draw_result(self, console: Console, result: Result) -> None:
+        """Draw who won and how the points were made."""
+        say = self.say
+        table = Table(title=say["result"], title_justify="left", box=None, header_style="dim")
+        headings = (
+            "place",
+            "seat",
+            "cities",
+            "first_cards",
+            "further_cards",
+            "coin_points",
+            "total",
+        )
+        for heading in headings:
+            table.add_column(say[heading], justify="left" if heading == "seat" else "right")
+        for seat in sorted(result.seats, key=lambda seat: seat.place):
+            table.add_row(
+                str(seat.place),
+                self._name(seat.seat),
+                str(seat.cities),
+                str(seat.points_first_cards),
+                str(seat.points_further_cards),
+                str(seat.points_coins),
+                f"[bold]{seat.points}[/bold]",
+            )
+        console.print(table)
+        console.print(self.result_sentence(result))
+
+    def result_sentence(self, result: Result) -> str:
+        """Return the outcome in a sentence."""
+        if result.solo == "won" and result.title:
+            title = result.title[self.language]
+            return self.say["solo_won"].format(points=result.seats[0].points, title=title)
+        if result.solo == "lost":
+            return self.say["solo_lost"].format(routes=result.routes)
+        names = ", ".join(self.names[seat - 1] for seat in result.winners)
+        sentence = self.say["share" if len(result.winners) > 1 else "wins"].format(names=names)
+        return f"{sentence} {self.say['tie_cities']}" if result.tie_break == "cities" else sentence
+
+    # Parts
+
+    def _headline(self, view: View) -> Text:
+        rounds = view.state.turns // len(view.state.seats) + 1
+        parts = [
+            self.title,
+            self.say[f"phase_{view.phase}"],
+            self.say["round"].format(round=rounds),
+        ]
+        if view.to_move and view.to_move[0]:
+            parts.append(self.say["to_move"].format(name=self.names[view.to_move[0] - 1]))
+        return Text(" · ".join(parts), style="bold reverse")
+
+    def _name(self, seat: int) -> str:
+        return f"[{SEAT_STYLES[seat]}]{seat} {self.names[seat - 1]}[/]"
+
+    def _seats(self, view: View) -> RenderableType:
+        say = self.say
+        table = Table(box=None, header_style="dim", pad_edge=False)
+        for heading in ("seat", "train", "coins", "rails", "coaches", "building", "pile"):
+            right = heading in ("coins", "rails")
+            table.add_column(say[heading], justify="right" if right else "left")
+        for seat in view.state.seats:
+            mark = "▶ " if seat.seat == view.state.mover and view.phase != "over" else "  "
+            train = self._city(seat.train) if seat.train else "-"
+            table.add_row(
+                mark + self._name(seat.seat),
+                say["left"] if seat.withdrawn else train,
+                str(seat.coins),
+                str(seat.rails),
+                "  ".join(self._route(route) for route in seat.coaches),
+                seat.building or "-",
+                self._pile(seat),
+            )
+        return table
+
+    def _city(self, code: str) -> str:
+        return f"{code} {self.story.city(code)}"
+
+    def _route(self, route: Route | None) -> str:
+        return f"{route.start}→[bold]{route.destination}[/bold]" if route else "·"
+
+    def _pile(self, seat: SeatView) -> str:
+        if seat.score is None:
+            return self.say["cards"].format(number=seat.scored_cards)
+        return self.say["own_pile"].format(number=seat.scored_cards, score=seat.score)
+
+    def _display(self, view: View) -> RenderableType:
+        say = self.say
+        table = Table(box=None, header_style="dim", pad_edge=False)
+        for heading in ("slot", "top", "centre", "bottom", "coins_on_it"):
+            table.add_column(say[heading])
+        for slot, column in view.state.display.items():
+            cards = [self._city(code) for code in column.cards]
+            table.add_row(f"{slot} ({column.stack})", *cards, "●" * column.coins)
+        return table
+
+    def _stock(self, view: View) -> RenderableType:
+        state = view.state
+        columns = [len(state.stacks[stack]) // 3 for stack in ("I", "II", "III")]
+        text = self.say["stock"].format(
+            i=columns[0],
+            ii=columns[1],
+            iii=columns[2],
+            supply=state.supply,
+            bank=state.bank,
+            coaches=state.coaches,
+            speed=state.speed,
+        )
+        if state.edge_coins:
+            cities = ", ".join(self.story.city(code) for code in state.edge_coins)
+            text += "\n" + self.say["edge"].format(cities=cities)
+        return Text(text, style="dim")
+
+    def _lines_here(self, view: View) -> RenderableType:
+        here = view.state.seats[view.seat - 1].train
+        say = self.say
+        table = Table(box=None, header_style="dim", pad_edge=False)
+        heading = say["lines_here"].format(city=self.story.city(str(here)))
+        for text in (heading, say["to"], say["spaces"], say["owner"]):
+            table.add_column(text)
+        for name, line in self._named_lines():
+            if here in (line.a, line.b):
+                state = view.state.lines.get(name)
+                there = line.b if line.a == here else line.a
+                spaces = self._spaces(line, state)
+                table.add_row(name, self.story.city(there), spaces, self._owner(state))
+        return table
+
+    def _named_lines(self) -> Iterator[tuple[str, LineEntry]]:
+        for i, line in enumerate(self.board.lines):
+            yield self.board.line_name(i), line  # type: ignore[arg-type]
+
+    def _spaces(self, line: LineEntry, state: LineState | None) -> str:
+        built = state.built if state else ["empty"] * len(line.spaces)
+        signs = [
+            SPACE_SIGNS.get(what, EMPTY_SIGNS[kind])
+            for what, kind in zip(built, line.spaces, strict=True)
+        ]
+        done = all(what == "rail" for what in built)
+        return " ".join(signs) + (f"  {self.say['finished']}" if done else "")
+
+    def _owner(self, state: LineState | None) -> str:
+        if state is None or state.owner is None:
+            return self.say["nobody"]
+        return self.say["state"] if state.owner == "state" else self._name(state.owner)

@@ -1,0 +1,161 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from branchline import new_game
+from branchline.games.freeride.boardfile import built_in_board
+from tests.games.freeride.scenes import EUROPE, USA
+
+
+def start(game: str, seats: int, **options: str) -> Any:
+    return new_game(game, seats=seats, seed=5, options=options)
+
+
+def total_coins(game: Any) -> int:
+    table = game.view().state
+    edge = {c.code: c.edge_coins for c in game.rules.board_file.cities}
+    return (
+        table.bank
+        + sum(seat.coins for seat in table.seats)
+        + sum(column.coins for column in table.display.values())
+        + sum(edge[code] for code in table.edge_coins)
+    )
+
+
+@pytest.mark.cites("USA-MAT-01", "EUR-MAT-01", "CONF-10")
+@pytest.mark.parametrize(("name", "coins"), [(USA, 60), (EUROPE, 54)])
+def test_the_box_holds_45_cities_140_rails_and_its_coins(name: str, coins: int) -> None:
+    game = start(name, 4)
+    table = game.view().state
+    assert len(game.rules.board_file.cities) == 45
+    assert table.supply + sum(seat.rails for seat in table.seats) == 140
+    assert total_coins(game) == coins
+    cards = [
+        *(code for stack in table.stacks.values() for code in stack),
+        *(code for column in table.display.values() for code in column.cards),
+    ]
+    assert len(cards) == 135
+    assert all(cards.count(code) == 3 for code in game.rules.notation.codes)
+
+
+@pytest.mark.cites("USA-MAT-02", "USA-MAT-03", "USA-MAT-04")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_columns_have_three_cards_of_one_stack_and_routes_two_different_cities(
+    edition: str, seats: int
+) -> None:
+    game = start(edition, seats)
+    stacks = game.view().state.stacks
+    assert [len(stack) % 3 for stack in stacks.values()] == [0, 0, 0]
+    assert len(stacks["II"]) // 3 == (10 if seats <= 2 else 15)
+    for column in game.view().state.display.values():
+        assert len(set(column.cards)) == 3
+        assert column.stack == "I"
+
+
+@pytest.mark.cites("USA-SET-01", "USA-SET-12", "EUR-SET-02", "EUR-SET-10")
+@pytest.mark.parametrize(
+    ("seats", "supply", "usa_bank", "europe_bank"),
+    [(2, 110, 48, 24), (3, 104, 42, 18), (4, 100, 36, 12), (5, 100, 30, 6)],
+)
+def test_what_nobody_holds_is_in_the_supplies(
+    seats: int, supply: int, usa_bank: int, europe_bank: int
+) -> None:
+    usa, europe = start(USA, seats).view().state, start(EUROPE, seats).view().state
+    assert usa.supply == europe.supply == supply
+    assert usa.bank == usa_bank - sum(column.coins for column in usa.display.values())
+    assert europe.bank == europe_bank
+
+
+@pytest.mark.cites("USA-SET-02", "USA-SET-05", "EUR-SET-03", "EUR-SET-06")
+def test_every_seat_begins_with_25_tokens_a_slow_train_and_one_coach(edition: str) -> None:
+    table = start(edition, 4).view().state
+    assert (table.coaches, table.speed) == (1, 2)
+    for seat in table.seats:
+        assert seat.tokens == 25
+        assert seat.coaches == [None]
+        assert (seat.train, seat.building) == (None, None)
+
+
+@pytest.mark.cites("USA-SET-03", "EUR-SET-04")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_seat_begins_with_six_coins(edition: str, seats: int) -> None:
+    assert [seat.coins for seat in start(edition, seats).view().state.seats] == [6] * seats
+
+
+@pytest.mark.cites("USA-SET-04", "EUR-SET-05", "CONF-01")
+@pytest.mark.parametrize(("seats", "rails"), [(2, 15), (3, 12), (4, 10), (5, 8)])
+def test_starting_rails_depend_on_the_number_of_seats(edition: str, seats: int, rails: int) -> None:
+    assert [s.rails for s in start(edition, seats).view().state.seats] == [rails] * seats
+
+
+@pytest.mark.cites("CONF-01")
+@pytest.mark.parametrize(("seats", "rails"), [(2, 10), (3, 9), (4, 8), (5, 7)])
+def test_the_manuals_starting_rails_can_be_chosen(seats: int, rails: int) -> None:
+    game = start(EUROPE, seats, starting_rails="reference_manual")
+    assert [seat.rails for seat in game.view().state.seats] == [rails] * seats
+
+
+@pytest.mark.cites("USA-SET-06", "EUR-SET-07", "CONF-13", "CONF-18")
+@pytest.mark.parametrize("seats", [1, 2])
+def test_with_one_or_two_seats_a_card_of_every_city_is_out(edition: str, seats: int) -> None:
+    game = start(edition, seats)
+    table = game.view().state
+    removed = {c.code: c.removed_from_stack for c in game.rules.board_file.cities}
+    on_show = {code for column in table.display.values() for code in column.cards}
+    sizes = [len(stack) for stack in table.stacks.values()]
+    assert sizes == [30 - 3 * len(table.display), 30, 30]
+    assert not any(removed[code] == "I" for code in on_show)
+    for stack, cards in table.stacks.items():
+        assert not any(removed[code] == stack for code in cards)
+
+
+@pytest.mark.cites("USA-SET-07", "USA-SET-08", "EUR-SET-08")
+def test_three_columns_of_stack_one_begin_the_display(edition: str) -> None:
+    game = start(edition, 4)
+    assert [entry.text.split()[0] for entry in game.log] == ["deal"] * 3
+    assert list(game.view().state.display) == ["1", "2", "3"]
+    assert {column.stack for column in game.view().state.display.values()} == {"I"}
+
+
+@pytest.mark.cites("USA-SET-07")
+def test_the_stacks_are_shuffled_by_the_seed() -> None:
+    first, again = start(USA, 4), start(USA, 4)
+    other = new_game(USA, seats=4, seed=6)
+    assert [e.text for e in first.log] == [e.text for e in again.log]
+    assert [e.text for e in first.log] != [e.text for e in other.log]
+    assert [e.text for e in new_game(USA).log] != [e.text for e in new_game(USA).log]
+
+
+@pytest.mark.cites("USA-SET-11", "EUR-SET-09", "GAP-FR-41")
+def test_seat_one_is_the_first_player(edition: str) -> None:
+    assert start(edition, 5).movers == (1,)
+
+
+@pytest.mark.cites("EUR-SET-01", "EUR-EDGE-01", "EUR-EDGE-07")
+def test_nine_edge_cities_hold_two_coins_each() -> None:
+    board = {city.code: city.edge_coins for city in built_in_board(EUROPE).cities}
+    edge = start(EUROPE, 3).view().state.edge_coins
+    assert len(edge) == 9
+    assert "OSL" in edge
+    assert all(board[code] == 2 for code in edge)
+    assert start(USA, 3).view().state.edge_coins == []
+
+
+@pytest.mark.cites("CONF-19")
+def test_nothing_but_the_named_options_changes_a_game() -> None:
+    options = start(USA, 3).rules.options
+    assert sorted(options) == [
+        "bonus_coins",
+        "coin_bank",
+        "great_network",
+        "new_passengers",
+        "open_score_piles",
+        "phase_trigger",
+        "satisfied",
+        "starting_rails",
+    ]
+    rulings = start(USA, 3).rules.clauses.rulings
+    assert {r.option for r in rulings.values() if r.option} == set(options)
+    assert rulings["CONF-19"].option == ""

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import pytest
+
+from branchline import new_game
+from tests.games.freeride.scenes import USA, acted, kinds, refused, scene
+
+
+@pytest.mark.cites("USA-TURN-01", "EUR-TURN-01")
+@pytest.mark.parametrize(
+    ("first", "others"),
+    [
+        ("build AAA-FFF", ["ride AAA-BBB", "take 1 upper", "rails"]),
+        ("ride AAA-BBB", ["build AAA-FFF", "buy", "rails"]),
+        ("take 1 upper", ["build AAA-FFF", "rails"]),
+    ],
+)
+def test_a_turn_is_exactly_one_action(edition: str, first: str, others: list[str]) -> None:
+    game = scene(
+        edition, rails=(1, 10), lines={"AAA-BBB": "1xx"}, display={1: ("AAA", "CCC", "DDD")}
+    )
+    game.act(first)
+    for text in others:
+        assert refused(game, text, "one_action")
+
+
+@pytest.mark.cites("USA-TURN-01", "EUR-TURN-01")
+def test_turns_go_round_from_the_first_player(edition: str) -> None:
+    game = scene(edition, seats=3, trains=("AAA", "BBB", "CCC"))
+    seen = []
+    for _ in range(6):
+        seen.append(int(game.movers[0]))
+        game.act("end")
+    assert seen == [1, 2, 3, 1, 2, 3]
+
+
+@pytest.mark.cites("USA-TURN-01", "EUR-TURN-01")
+def test_nobody_acts_out_of_turn(edition: str) -> None:
+    game = scene(edition)
+    found = game.why("end", seat=2)
+    assert found is not None
+    assert found.clause == "not_your_turn"
+    assert found.text["en"] == "It is seat 1's turn, not seat 2's."
+    assert found.text["de"] == "Platz 1 ist am Zug, nicht Platz 2."
+
+
+@pytest.mark.cites("GAP-FR-04", "GAP-FR-05")
+def test_a_turn_can_always_be_closed_at_once(edition: str) -> None:
+    game = scene(edition, rails=(0, 0), coins=(0, 0))
+    assert "end" in game.actions()
+    events = acted(game, "end")
+    assert kinds(events)[-1] == "turn_began"
+
+
+@pytest.mark.cites("GAP-FR-52")
+def test_a_table_can_play_for_the_absent(edition: str) -> None:
+    game = scene(edition, stage="finish", trains=("AAA", "BBB"))
+    assert {"end", "withdraw"} <= set(game.actions())
+
+
+@pytest.mark.cites("USA-TURN-01")
+def test_every_turn_has_all_its_points_and_steps_again() -> None:
+    game = scene(USA)
+    acted(game, "build AAA-BBB", "end")
+    turn = game.view().state.turn
+    assert (turn.doing, turn.points, turn.steps) == ("nothing", 2, 2)
+
+
+def test_the_rules_deal_only_after_end() -> None:
+    game = new_game(USA, seats=2, seed=1)
+    assert [entry.text.split()[0] for entry in game.log] == ["deal", "deal", "deal"]
+    game.act("take 1 upper")
+    assert game.log[-1].text == "take 1 upper"
