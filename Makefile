@@ -20,7 +20,7 @@ play: $(VENV)/play  ## set up, then open the table
 test: $(VENV)/dev  ## everything CI checks: lint, types, layers, rules, command line, docs
 	@$(PART) lint $(MAKE) --no-print-directory lint
 	@$(PART) rules $(BIN)/pytest -n 2 tests
-	@$(PART) game $(BIN)/python tools/whole_game.py
+	@$(PART) game $(BIN)/python -m tools.whole_game
 
 lint: $(VENV)/dev  ## style, types and layers
 	@$(BIN)/ruff format --check --quiet .
@@ -35,10 +35,10 @@ bench: $(VENV)/bench  ## measure against peers, side by side
 	@$(BIN)/python -m benchmarks
 
 mutants: $(VENV)/dev  ## break the rules on purpose and see whether their tests notice (hours)
-	@$(BIN)/python tools/mutants.py
+	@$(BIN)/python -m tools.mutants
 
 rulings: $(VENV)/dev  ## write docs/rulings.md anew
-	@$(BIN)/python tools/rulings.py
+	@$(BIN)/python -m tools.rulings
 
 clean:  ## remove what make made
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

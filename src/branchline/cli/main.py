@@ -333,6 +333,26 @@ def _range(spread: Any) -> str:
     return f"{spread.least:.0f} / {spread.middle:.0f} / {spread.most:.0f}"
 
 
+# bench
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def bench(as_json: bool) -> None:
+    """Measure how fast the rules run on this machine."""
+    from branchline.lab.bench import measure
+
+    with shown_progress() as bar, compilation_on(bar):
+        task = bar.add_task("measuring", total=None)
+        figures = measure(lambda what: bar.update(task, description=what))
+    if as_json:
+        click.echo(msgspec.json.encode(figures))
+        return
+    for name, value in msgspec.structs.asdict(figures).items():
+        shown = f"{value:,.3f}" if value < 100 else f"{value:,.0f}"
+        click.echo(f"{name.replace('_', ' '):<32} {shown:>16}")
+
+
 # board
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "de")
@@ -65,6 +63,9 @@ class ClauseBook:
 
 def load_clauses(package: str) -> ClauseBook:
     """Return the clauses in the `clauses.toml` of a game's package."""
+    import tomllib
+    from importlib.resources import files
+
     book = tomllib.loads((files(package) / "clauses.toml").read_text("utf-8"))
     clauses = {entry["key"]: _clause(entry) for entry in book["clause"]}
     rulings = {entry["id"]: _ruling(entry) for entry in book["ruling"]}

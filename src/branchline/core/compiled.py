@@ -105,6 +105,7 @@ def _cache_folder(folder: Path) -> Iterator[None]:
 
 def _load(module: str, tree: ast.Module) -> None:
     import numba
+    import numpy as np
 
     for node in _one_source_imports(tree):
         node.module = PREFIX + str(node.module)
@@ -112,6 +113,9 @@ def _load(module: str, tree: ast.Module) -> None:
     twin.__file__ = str(_source(module))
     sys.modules[twin.__name__] = twin
     exec(compile(tree, twin.__file__, "exec"), vars(twin))
+    for name, value in list(vars(twin).items()):
+        if type(value) is int:  # as literals they would make a version of every function they go to
+            setattr(twin, name, np.int64(value))
     entries = vars(twin).get("ENTRY_POINTS", ())
     for name, value in list(vars(twin).items()):
         if isinstance(value, FunctionType) and value.__module__ == twin.__name__:

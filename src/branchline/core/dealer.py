@@ -6,7 +6,6 @@ change when a game is taken back and played on: the same cards come again.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 
@@ -35,4 +34,6 @@ class Dealer:
 
 def secret_seed() -> str:
     """Return a seed nobody can guess."""
+    import secrets
+
     return secrets.token_hex(16)

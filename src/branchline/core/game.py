@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Final, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, BranchlineError, IllegalAction
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.core.ruleset import Entry, Refusal, Rules, S
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 UNDO: Final = "undo"
 KEPT_EVERY: Final = 64
@@ -204,6 +206,8 @@ class Game(Generic[S]):
 
     def save(self, path: str | Path) -> None:
         """Write the game as a record."""
+        from pathlib import Path
+
         from branchline.core.record import write_record_text
 
         Path(path).write_text(write_record_text(self), encoding="utf-8")

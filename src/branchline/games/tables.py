@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,6 +13,9 @@ from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.record import read_record_text
 from branchline.games.registry import check_game, load_board_of, make_rules
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def new_game(
@@ -56,6 +58,8 @@ def check_names(names: Sequence[str], seats: int) -> list[str]:
 
 def load_record(path: str | Path) -> Game[Any]:
     """Return the game in a record file, ready to go on."""
+    from pathlib import Path
+
     try:
         text = Path(path).read_text("utf-8")
     except UnicodeDecodeError:

@@ -19,7 +19,7 @@ from branchline.games.freeride.board import MAX_LINES, Board
 from branchline.games.freeride.invariants import SOUND, broken_invariant
 from branchline.games.freeride.rules.clauses import REFUSALS
 from branchline.games.freeride.rules.setup import set_up
-from branchline.games.freeride.rules.tell import EVENTS
+from branchline.games.freeride.rules.tell import EVENTS, FINISH_OPENED
 from branchline.games.freeride.rules.turn import apply, list_actions, next_to_act, refusal
 from branchline.games.freeride.state import OVER, SLOTS, State
 
@@ -44,6 +44,7 @@ class Audit(Record):
     trace: Annotated[int, "i8"]
     refused: Annotated[list[int], "i8", REFUSALS]
     happened: Annotated[list[int], "i8", EVENTS]
+    natural_finishes: Annotated[int, "i8"]
 
 
 def audit_games(
@@ -123,6 +124,8 @@ def note(s: State, b: Board, job: Job, audit: Audit) -> None:
         audit.fault = TOO_MUCH_TOLD
     for i in range(s.told):
         audit.happened[s.tale_kind[i]] += 1
+        if s.tale_kind[i] == FINISH_OPENED and s.tale_a[i] == 0:
+            audit.natural_finishes += 1
 
 
 def compare_actions(s: State, b: Board, audit: Audit, out: list[Action]) -> None:

@@ -74,14 +74,14 @@ def scene(
     rails: Sequence[int] = (10,) * 5,
     aboard: Mapping[int, Sequence[Route | None]] | None = None,
     piles: Mapping[int, Mapping[str, Sequence[str]]] | None = None,
-    display: Mapping[int, tuple[str, ...]] | None = None,
+    display: Mapping[int, tuple[Any, ...]] | None = None,
     stage: str = "one",
     to_move: int = 1,
     withdrawn: Sequence[int] = (),
     turn: Mapping[str, Any] | None = None,
     options: Mapping[str, str] | None = None,
     **state: Any,
-) -> Game[Any]:
+) -> Any:
     """Return a game at a position; `stage` is one, two, three (stacks opened) or finish.
 
     `lines` gives owner and spaces, as in {"AAA-BBB": "1x."}; `aboard` routes by seat, a third word
@@ -148,7 +148,7 @@ SHOWN = {
 }
 
 
-def real_scene(game: str, **details: Any) -> Game[Any]:
+def real_scene(game: str, **details: Any) -> Any:
     """Return a four-player scene on a real board, with six columns of far-away cities on show."""
     codes = SHOWN[game].split()
     details.setdefault("seats", 4)

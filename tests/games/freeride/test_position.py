@@ -38,7 +38,7 @@ def test_a_position_of_a_finished_game_round_trips(edition: str) -> None:
 
 
 def test_the_order_of_undealt_cards_is_not_told() -> None:
-    game = new_game(USA, seed=3)
+    game: Any = new_game(USA, seed=3)
     stacks = position(game)["state"]["stacks"]
     for cards in stacks.values():
         assert cards == [code for code in game.rules.notation.codes if code in cards]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from branchline import BadNotation, new_game
@@ -21,7 +23,7 @@ def test_everybody_chooses_exactly_one_route_in_turn(edition: str) -> None:
 @pytest.mark.cites("USA-PRO-01", "EUR-PRO-01")
 @pytest.mark.parametrize("text", ["rails", "buy", "withdraw"])
 def test_the_prologue_knows_no_other_action(edition: str, text: str) -> None:
-    game = new_game(edition, seats=3, seed=1)
+    game: Any = new_game(edition, seats=3, seed=1)
     line = game.rules.notation.line_names[0]
     assert refused(game, text, "prologue_only_chooses")
     assert refused(game, f"build {line}", "prologue_only_chooses")

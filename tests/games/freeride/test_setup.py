@@ -13,7 +13,7 @@ def start(game: str, seats: int, **options: str) -> Any:
     return new_game(game, seats=seats, seed=5, options=options)
 
 
-def total_coins(game: Any) -> int:
+def total_coins(game: Any) -> Any:
     table = game.view().state
     edge = {c.code: c.edge_coins for c in game.rules.board_file.cities}
     return (

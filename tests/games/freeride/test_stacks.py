@@ -32,7 +32,7 @@ def last_column_of(game: str, stage: str, **options: str) -> Any:
 @pytest.mark.cites("USA-PH-01", "EUR-PH-04")
 def test_a_stack_is_opened_only_when_the_one_before_is_empty(edition: str) -> None:
     game = new_game(edition, seats=3, seed=4)
-    seen = []
+    seen: list[int] = []
     while game.view().phase != "finish" and len(game.log) < 4000:
         game.act(sensible(game))
         if seen[-1:] != [game.view().state.opened]:
@@ -118,7 +118,7 @@ def test_upgrades_come_with_a_fixed_number_of_pick_ups(
     game = new_game(edition, seats=seats, seed=9)
     for _ in range(seats):
         acted(game, "take 1 upper", "end")
-    picked, found = 0, {}
+    picked, found = 0, dict[str, int]()
     while game.view().phase != "finish":
         events = game.act(sensible(game))
         if "route_taken" in kinds(events):

@@ -48,11 +48,11 @@ from branchline.games.freeride.imagine import imagined_position
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.position import (
     StatePosition,
-    StateReader,
     deck_order,
     decode_state,
     write_state,
 )
+from branchline.games.freeride.position_reader import StateReader
 from branchline.games.freeride.result import result_of
 from branchline.games.freeride.rules import clauses as clause_numbers
 from branchline.games.freeride.rules.routes import start_of

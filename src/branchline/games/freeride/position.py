@@ -11,23 +11,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from branchline.core.errors import BadInput, BadNotation
-from branchline.core.ids import Seat
+from branchline.core.errors import BadInput
 from branchline.games.freeride.board import (
-    FULL_STACKS,
-    REDUCED_STACKS,
-    STACKS,
-    Board,
     City,
-    Line,
-    bit,
-    contains,
-    count,
-    lines_of,
 )
-from branchline.games.freeride.boardfile import STACK_NAMES
 from branchline.games.freeride.document import (
-    DOINGS,
     OUTCOMES,
     PHASES,
     Cards,
@@ -39,31 +27,16 @@ from branchline.games.freeride.document import (
     Turn,
     Writer,
 )
-from branchline.games.freeride.invariants import BROKEN, SOUND, broken_invariant
 from branchline.games.freeride.notation import Notation
-from branchline.games.freeride.rules.build import points_of_a_build
-from branchline.games.freeride.rules.lines import is_begun, is_finished, join
-from branchline.games.freeride.rules.setup import OWNERSHIP_TOKENS, clear
 from branchline.games.freeride.state import (
     BANK,
     BOX,
-    COACHES,
-    NO_LINE,
-    NOBODY,
-    NOWHERE,
-    OVER,
-    PROLOGUE,
-    SLOTS,
-    STATE_OWNED,
     SUPPLY,
     State,
-    is_solo,
     seats_of,
 )
 
 T = TypeVar("T")
-
-STACK_NUMBERS = {"I": 1, "II": 2, "III": 3}
 
 
 class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -152,274 +125,6 @@ def write_state(s: State, write: Writer) -> StatePosition:
         progress=bool(s.progress),
         outcome=OUTCOMES[s.outcome],
     )
-
-
-class StateReader:
-    """Fills a state, whose rules are chosen and which is otherwise new, from a document."""
-
-    def __init__(
-        self, s: State, b: Board, notation: Notation, *, coins: int, rails: int, playable: bool
-    ) -> None:
-        self.s = s
-        self.b = b
-        self.notation = notation
-        self.coins = coins
-        self.rails = rails
-        self.playable = playable
-        self.cards = list(b.cards[REDUCED_STACKS if s.reduced else FULL_STACKS])
-        """Cards not accounted for yet, by stack."""
-
-    def read(self, doc: StatePosition) -> None:
-        """Fill the state; refuse a document that no game could lead to."""
-        s = self.s
-        clear(s, self.b)
-        s.phase = PHASES.index(doc.phase)
-        s.mover = self._seat("state.to_move", doc.to_move)
-        self._read_gear(doc)
-        self._read_seats(doc)
-        self._read_lines(doc)
-        self._read_cards(doc)
-        self._read_coins(doc)
-        self._read_turn(doc)
-        broken = broken_invariant(s, self.b, self.coins, self.rails, int(self.playable))
-        if broken != SOUND:
-            raise BadInput(*BROKEN[broken])
-
-    # Names
-
-    def _seat(self, where: str, number: int) -> Seat:
-        if not 1 <= number <= self.s.seats:
-            raise BadInput(where, f"there is no seat {number}; seats are 1 to {self.s.seats}")
-        return Seat(number)
-
-    def _city(self, where: str, name: str) -> City:
-        try:
-            return self.notation.city(name)
-        except BadNotation as error:
-            raise BadInput(where, str(error)) from None
-
-    def _line(self, where: str, name: str) -> Line:
-        try:
-            return self.notation.line(name)
-        except BadNotation as error:
-            raise BadInput(where, str(error)) from None
-
-    # Seats
-
-    def _read_gear(self, doc: StatePosition) -> None:
-        s = self.s
-        shown: list[str] = [column.stack for column in doc.display.values()]
-        for seat in doc.seats.values():
-            shown += [route.stack for route in seat.coaches if route]
-            shown += [stack for stack, cards in seat.score_pile.items() if cards]
-        seen = [STACK_NUMBERS[stack] for stack in shown if stack in STACK_NUMBERS]
-        s.opened = _given(doc.opened, max(seen, default=0))
-        s.coaches = _given(doc.coaches, COACHES if is_solo(s) or s.opened >= 2 else 1)
-        s.speed = _given(doc.speed, 5 if is_solo(s) else 3 if s.opened >= 3 else 2)
-        if s.coaches not in (1, 2):
-            raise BadInput("state.coaches", "a train has 1 or 2 coaches")
-        if s.speed not in ((5,) if is_solo(s) else (2, 3)):
-            raise BadInput("state.speed", "a train rides 2 or 3 cities, the soloist's 5")
-        if not 0 <= s.opened <= STACKS:
-            raise BadInput("state.opened", "from 0 to 3 stacks can have been opened")
-
-    def _read_seats(self, doc: StatePosition) -> None:
-        wanted = {str(seat) for seat in seats_of(self.s)}
-        for key in doc.seats:
-            if key not in wanted:
-                raise BadInput(f"state.seats.{key}", f"seats are 1 to {self.s.seats}")
-        for key in sorted(wanted - set(doc.seats)):
-            raise BadInput("state.seats", f"seat {key} is missing")
-        for key, seat in doc.seats.items():
-            self._read_seat(f"state.seats.{key}", Seat(int(key)), seat)
-
-    def _read_seat(self, where: str, seat: Seat, doc: SeatPosition) -> None:
-        s = self.s
-        s.coins[seat] = self._number(f"{where}.coins", doc.coins, 0, self.coins)
-        s.rails[seat] = self._number(f"{where}.rails", doc.rails, 0, self.rails)
-        s.withdrawn[seat] = int(doc.withdrawn)
-        s.tokens[seat] = 0 if is_solo(s) else OWNERSHIP_TOKENS
-        s.train[seat] = NOWHERE if doc.train is None else self._city(f"{where}.train", doc.train)
-        if len(doc.coaches) > s.coaches:
-            raise BadInput(f"{where}.coaches", f"every train has {s.coaches} now")
-        for coach, route in enumerate(doc.coaches):
-            if route is not None:
-                self._read_route(f"{where}.coaches[{coach}]", seat, coach, route)
-        for stack, cards in self._by_stack(f"{where}.score_pile", doc.score_pile):
-            s.pile[seat][stack] = cards
-
-    def _read_route(self, where: str, seat: Seat, coach: int, route: Route) -> None:
-        s = self.s
-        stack = STACK_NAMES.index(route.stack)
-        s.aboard_from[seat][coach] = self._card(f"{where}.start", stack, route.start)
-        s.aboard_to[seat][coach] = self._card(f"{where}.destination", stack, route.destination)
-        s.aboard_stack[seat][coach] = stack
-        s.aboard_new[seat][coach] = int(route.new)
-
-    def _number(self, where: str, number: int, least: int, most: int) -> int:
-        if not least <= number <= most:
-            raise BadInput(where, f"must be from {least} to {most}, not {number}")
-        return number
-
-    # Lines
-
-    def _read_lines(self, doc: StatePosition) -> None:
-        s = self.s
-        seen: set[Line] = set()
-        for name, entry in doc.lines.items():
-            where = f"state.lines.{name}"
-            line = self._line(where, name)
-            if line in seen:
-                raise BadInput(where, "this line is described twice")
-            seen.add(line)
-            self._read_spaces(f"{where}.built", line, entry)
-            self._read_owner(f"{where}.owner", line, entry)
-        for line in lines_of(self.b):
-            if is_finished(s, self.b, line):
-                join(s, self.b, line)
-
-    def _read_spaces(self, where: str, line: Line, entry: LineState) -> None:
-        s, b = self.s, self.b
-        spaces = count(b.all_spaces[line])
-        if len(entry.built) != spaces:
-            raise BadInput(where, f"the line has {spaces} spaces, not {len(entry.built)}")
-        for space, what in enumerate(entry.built):
-            if what == "half" and contains(b.plain_spaces[line], space):
-                raise BadInput(f"{where}[{space}]", "a plain space is never half-built (BLD-02)")
-            if what != "empty":
-                s.railed[line] |= bit(space)
-            if what == "half":
-                s.rotated[line] |= bit(space)
-
-    def _read_owner(self, where: str, line: Line, entry: LineState) -> None:
-        s = self.s
-        finished = is_finished(s, self.b, line)
-        if is_solo(s) and entry.owner is not None:
-            raise BadInput(where, "the solo challenge has no owners (SOLO-02)")
-        if not is_begun(s, line):
-            if entry.owner is not None:
-                raise BadInput(where, "a line without rails has no owner (BLD-06)")
-            return
-        if is_solo(s):
-            owner = NOBODY
-        elif entry.owner is None:
-            raise BadInput(where, "a line with rails belongs to a seat or the state (BLD-06)")
-        elif entry.owner == "state":
-            owner = STATE_OWNED
-            if not finished:
-                raise BadInput(where, "only finished lines can be state-owned (RIDE-04)")
-        else:
-            owner = self._seat(where, entry.owner)
-            s.tokens[owner] -= 1
-            if s.tokens[owner] < 0:
-                raise BadInput(where, f"seat {owner} has only 25 ownership tokens (SET-02)")
-        s.owner[line] = owner
-        if not finished:
-            builder = s.mover if is_solo(s) else owner
-            if s.site[builder] != NO_LINE:
-                other = self.notation.line_names[s.site[builder]]
-                raise BadInput(
-                    where, f"seat {builder} has an unfinished line already: {other} (BLD-13)"
-                )
-            s.site[builder] = line
-
-    # Cards
-
-    def _card(self, where: str, stack: int, name: str) -> City:
-        city = self._city(where, name)
-        code, roman = self.notation.codes[city], STACK_NAMES[stack]
-        if not contains(self.cards[stack], city):
-            in_the_box = not contains(self.b.cards[self.s.reduced][stack], city)
-            reason = "is not in a game of this size (SET-06)" if in_the_box else "is used twice"
-            raise BadInput(where, f"the card {code} of stack {roman} {reason}")
-        self.cards[stack] &= ~bit(city)
-        return city
-
-    def _by_stack(self, where: str, cards: Cards) -> list[tuple[int, int]]:
-        found = []
-        for roman, names in cards.items():
-            if roman not in STACK_NAMES:
-                raise BadInput(f"{where}.{roman}", "stacks are I, II and III")
-            stack, mask = STACK_NUMBERS[roman] - 1, 0
-            for i, name in enumerate(names):
-                mask |= bit(self._card(f"{where}.{roman}[{i}]", stack, name))
-            found.append((stack, mask))
-        return found
-
-    def _read_cards(self, doc: StatePosition) -> None:
-        s = self.s
-        for key, column in doc.display.items():
-            self._read_column(f"state.display.{key}", key, column)
-        if doc.stacks is not None:
-            for stack, cards in self._by_stack("state.stacks", doc.stacks):
-                s.stack[stack] = cards
-        if doc.box is not None:
-            for stack, cards in self._by_stack("state.box", doc.box):
-                s.pile[BOX][stack] = cards
-        for stack in range(STACKS):
-            if doc.stacks is None:
-                s.stack[stack] |= self.cards[stack]
-            elif doc.box is None:
-                s.pile[BOX][stack] |= self.cards[stack]
-            elif self.cards[stack]:
-                lost = self.notation.codes[self.cards[stack].bit_length() - 1]
-                raise BadInput(
-                    "state.box", f"card {lost} of stack {STACK_NAMES[stack]} lies nowhere"
-                )
-
-    def _read_column(self, where: str, key: str, column: Column) -> None:
-        s = self.s
-        if not key.isascii() or not key.isdigit() or not 1 <= int(key) <= SLOTS:
-            raise BadInput(where, f"slots are 1 to {SLOTS}")
-        slot = int(key) - 1
-        stack = STACK_NAMES.index(column.stack)
-        s.column_stack[slot] = stack
-        for place, name in enumerate(column.cards):
-            s.display[slot][place] = self._card(f"{where}.cards[{place}]", stack, name)
-        s.column_coins[slot] = self._number(f"{where}.coins", column.coins, 0, 2)
-
-    # Coins and the turn
-
-    def _read_coins(self, doc: StatePosition) -> None:
-        s, b = self.s, self.b
-        edge = 0
-        if doc.edge_coins is None:
-            edge = sum(bit(city) for city in range(b.cities) if s.edge and b.edge_coins[city])
-        else:
-            for i, name in enumerate(doc.edge_coins):
-                city = self._city(f"state.edge_coins[{i}]", name)
-                if not s.edge or not b.edge_coins[city]:
-                    reason = f"{name} has no coins in this game (EDGE-01)"
-                    raise BadInput(f"state.edge_coins[{i}]", reason)
-                edge |= bit(city)
-        s.edge_left = edge
-        out = sum(s.coins[seat] for seat in seats_of(s)) + sum(s.column_coins)
-        out += sum(b.edge_coins[city] for city in range(b.cities) if contains(edge, city))
-        s.coins[BANK] = _given(doc.bank, self.coins - out)
-        placed = sum(count(s.railed[line]) for line in lines_of(b))
-        held = sum(s.rails[seat] for seat in seats_of(s))
-        s.rails[SUPPLY] = _given(doc.supply, self.rails - held - placed)
-
-    def _read_turn(self, doc: StatePosition) -> None:
-        s, turn = self.s, doc.turn
-        s.doing = DOINGS.index(turn.doing)
-        dealing_first_columns = s.phase == PROLOGUE and doc.to_deal > 0 and turn.doing == "nothing"
-        fresh = s.phase == OVER or dealing_first_columns
-        points, steps = (0, 0) if fresh else (points_of_a_build(s), s.speed)
-        s.points = self._number("state.turn.points", _given(turn.points, points), 0, 5)
-        s.steps = self._number("state.turn.steps", _given(turn.steps, steps), 0, 5)
-        s.must_build = int(turn.must_build)
-        s.picked_up = self._number("state.turn.picked_up", turn.picked_up, 0, SLOTS)
-        s.fulfilled = self._number("state.turn.fulfilled", turn.fulfilled, 0, 10)
-        s.to_deal = self._number("state.to_deal", doc.to_deal, 0, SLOTS)
-        s.turns = self._number("state.turns", doc.turns, 0, 1_000_000)
-        s.idle_rounds = self._number("state.idle_rounds", doc.idle_rounds, 0, 20)
-        s.progress = int(doc.progress)
-        s.outcome = OUTCOMES.index(doc.outcome)
-
-
-def _given(value: int | None, otherwise: int) -> int:
-    return otherwise if value is None else value
 
 
 def deck_order(doc: StatePosition, notation: Notation) -> dict[str, list[City]]:

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections import Counter
+
+from branchline.core.dice import below, roll, scatter
+
+
+def test_rolls_are_32_bits_and_never_stick() -> None:
+    state, seen = scatter(0), set()
+    for _ in range(20_000):
+        state = roll(state)
+        assert 0 < state <= 0xFFFFFFFF
+        seen.add(state)
+    assert len(seen) == 20_000
+    assert roll(0) == roll(1)
+
+
+def test_numbers_are_spread_evenly_and_reach_every_value() -> None:
+    state, counts = scatter(5), Counter[int]()
+    for _ in range(70_000):
+        state = roll(state)
+        counts[below(state, 7)] += 1
+    assert set(counts) == set(range(7))
+    assert all(9_500 < count < 10_500 for count in counts.values())
+
+
+def test_below_never_reaches_its_limit() -> None:
+    assert below(0xFFFFFFFF, 45) == 44
+    assert below(0, 45) == 0
+
+
+def test_near_seeds_start_far_apart() -> None:
+    first = [below(roll(scatter(seed)), 1000) for seed in range(1000)]
+    assert len(set(first)) > 550

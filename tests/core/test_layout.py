@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from typing import Annotated
+
+from branchline.core.layout import Record, fields, read_record, record_array, record_type
+from branchline.games.freeride.board import Board
+from branchline.games.freeride.state import State
+
+
+class Sample(Record):
+    not_compared = ("report",)
+
+    small: Annotated[int, "i1"]
+    row: Annotated[list[int], "i2", 3]
+    grid: Annotated[list[list[int]], "i8", 2, 2]
+    report: Annotated[int, "i1"]
+
+
+def filled() -> Sample:
+    sample = Sample()
+    sample.small = -5
+    sample.row = [1, 2, 30_000]
+    sample.grid = [[1 << 47, 2], [3, 4]]
+    return sample
+
+
+def test_a_new_record_is_all_zero() -> None:
+    sample = Sample()
+    assert (sample.small, sample.row, sample.grid) == (0, [0, 0, 0], [[0, 0], [0, 0]])
+
+
+def test_a_copy_is_equal_and_independent() -> None:
+    sample = filled()
+    twin = sample.copy()
+    assert twin == sample
+    twin.grid[1][1] = 9
+    twin.row[0] = 7
+    assert twin.differences(sample) == ["row", "grid"]
+    assert sample.grid[1][1] == 4
+
+
+def test_reports_are_not_compared() -> None:
+    sample, twin = filled(), filled()
+    twin.report = 3
+    assert sample == twin
+
+
+def test_a_record_becomes_an_array_entry_and_back() -> None:
+    array = record_array(Sample(), filled())
+    assert read_record(Sample, array, 1) == filled()
+    assert read_record(Sample, array, 0) == Sample()
+
+
+def test_fields_keep_their_order_and_shape() -> None:
+    assert [(f.name, f.code, f.shape) for f in fields(Sample)] == [
+        ("small", "i1", ()),
+        ("row", "i2", (3,)),
+        ("grid", "i8", (2, 2)),
+        ("report", "i1", ()),
+    ]
+
+
+def test_a_state_takes_at_most_a_kilobyte() -> None:
+    assert record_type(State).itemsize <= 1024
+    assert record_type(Board).itemsize <= 2048
+
+
+def test_records_have_no_other_attributes() -> None:
+    assert not hasattr(State(), "__dict__")

@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from branchline import new_game
+from tests.games.freeride.scenes import EUROPE, USA, acted, scene, sensible, small_board
+
+RING = {"AAA-BBB": "1xx", "BBB-CCC": "2x", "AAA-FFF": "1xxx", "EEE-FFF": "1x", "BBB-EEE": "1x"}
+
+
+def test_the_best_ride_has_the_fewest_fares_then_the_fewest_steps(edition: str) -> None:
+    lines = {"AAA-BBB": "2xx", "BBB-EEE": "2x", "AAA-FFF": "1xxx", "EEE-FFF": "1x"}
+    ride = scene(edition, lines=lines).ways("EEE").ride
+    assert ride.lines == ("AAA-FFF", "EEE-FFF")
+    assert (ride.fares, ride.steps, ride.turns) == (0, 2, 1)
+    assert ride.actions == ("ride AAA-FFF", "ride EEE-FFF")
+
+
+def test_a_ride_within_this_turn_beats_a_cheaper_longer_one(edition: str) -> None:
+    board = small_board(
+        {
+            "AAA-BBB": "p",
+            "BBB-CCC": "p",
+            "AAA-FFF": "p",
+            "EEE-FFF": "p",
+            "DDD-EEE": "p",
+            "CCC-DDD": "p",
+        }
+    )
+    lines = {
+        "AAA-BBB": "2x",
+        "BBB-CCC": "2x",
+        "AAA-FFF": "sx",
+        "EEE-FFF": "sx",
+        "DDD-EEE": "sx",
+        "CCC-DDD": "sx",
+    }
+    ride = scene(edition, board=board, lines=lines).ways("CCC").ride
+    assert (ride.fares, ride.steps, ride.turns, ride.pays) == (2, 2, 1, (2, 2))
+    poor = scene(edition, board=board, lines=lines, coins=(1, 6)).ways("CCC").ride
+    assert (poor.fares, poor.steps, poor.turns) == (0, 4, 2)
+    assert poor.actions == ("ride AAA-FFF", "ride EEE-FFF")
+
+
+def test_edge_coins_on_the_way_pay_later_fares() -> None:
+    lines = {"BBB-CCC": "sx", "CCC-DDD": "2x"}
+    game = scene(EUROPE, trains=("BBB", "AAA"), lines=lines, coins=(0, 6))
+    assert game.ways("DDD").ride.actions == ("ride BBB-CCC", "ride CCC-DDD")
+    acted(game, *game.ways("DDD").ride.actions)
+    usa = scene(USA, trains=("BBB", "AAA"), lines=lines, coins=(0, 6))
+    assert usa.ways("DDD").ride is None
+
+
+def test_there_is_no_ride_without_finished_lines(edition: str) -> None:
+    assert scene(edition).ways("CCC").ride is None
+
+
+def test_the_ride_home_is_no_ride(edition: str) -> None:
+    ways = scene(edition, lines=RING).ways("AAA")
+    assert (ways.ride.steps, ways.ride.turns, ways.connection.turns) == (0, 0, 0)
+
+
+def test_the_cheapest_connection_counts_points_rails_and_turns(edition: str) -> None:
+    way = scene(edition).ways("DDD").connection
+    assert way.lines == ("AAA-BBB", "BBB-CCC", "CCC-DDD")
+    assert (way.points, way.rails, way.coins, way.turns) == (5, 4, 0, 3)
+    assert way.actions == ("build AAA-BBB", "build AAA-BBB")
+
+
+def test_what_is_built_already_is_free(edition: str) -> None:
+    way = scene(edition, lines={"AAA-BBB": "2xx", "BBB-EEE": "2x"}).ways("DDD").connection
+    assert way.lines in (("BBB-CCC", "CCC-DDD"), ("DDD-EEE",))
+    assert (way.points, way.turns) == (3, 2)
+    assert way.fares >= 1
+
+
+def test_the_own_unfinished_line_is_finished_first(edition: str) -> None:
+    game = scene(edition, lines={"AAA-FFF": "1xx."})
+    way = game.ways("BBB").connection
+    assert way.lines == ("AAA-BBB",)
+    assert way.actions == ("build AAA-FFF", "build AAA-BBB")
+    assert way.turns == 2
+    acted(game, *way.actions, "end")
+
+
+def test_rails_are_bought_on_the_way_or_taken(edition: str) -> None:
+    rich = scene(edition, rails=(1, 10)).ways("BBB").connection
+    assert rich.actions == ("build AAA-BBB", "buy", "build AAA-BBB")
+    assert (rich.coins, rich.turns) == (1, 1)
+    poor = scene(edition, rails=(1, 10), coins=(0, 6)).ways("BBB").connection
+    assert poor.actions == ("build AAA-BBB",)
+    assert (poor.coins, poor.turns) == (0, 3)
+
+
+def test_there_is_no_connection_when_the_rails_are_gone(edition: str) -> None:
+    assert scene(edition, rails=(1, 139)).ways("BBB").connection is None
+
+
+def test_in_mid_action_only_the_rest_of_the_turn_counts(edition: str) -> None:
+    game = scene(edition)
+    game.act("build AAA-BBB")
+    way = game.ways("CCC").connection
+    assert (way.points, way.turns, way.actions) == (2, 2, ("build AAA-BBB",))
+    game = scene(edition, lines={"AAA-BBB": "1xx"})
+    game.act("ride AAA-BBB")
+    way = game.ways("CCC").connection
+    assert (way.turns, way.actions) == (1, ())
+
+
+def test_in_the_prologue_a_way_can_be_asked_for_after_choosing(edition: str) -> None:
+    game: Any = new_game(edition, seats=2, seed=1)
+    assert game.ways(game.rules.notation.codes[0]).ride is None
+    game.act("take 1 upper")
+    destination = game.view().state.seats[0].coaches[0].destination
+    way = game.ways(destination).connection
+    assert way.points > 0
+    assert way.actions == ()
+
+
+def test_seats_that_left_go_nowhere(edition: str) -> None:
+    game = scene(edition, stage="finish", withdrawn=(2,))
+    assert game.ways("BBB", seat=2).connection is None
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_actions_of_ways_are_always_legal(edition: str, seats: int) -> None:
+    game: Any = new_game(edition, seats=seats, seed=21)
+    dice = Random(3)
+    codes = game.rules.notation.codes
+    for _ in range(250):
+        if game.result is not None:
+            break
+        ways = game.ways(dice.choice(codes))
+        for way in (ways.ride, ways.connection):
+            if way is None or not way.actions:
+                continue
+            trial = game.state.copy()
+            for text in way.actions:
+                action = game.rules.parse(text)
+                assert game.rules.refusal(trial, game.movers[0], action) == 0
+                game.rules.apply(trial, game.movers[0], action)
+        game.act(sensible(game) if dice.random() < 0.8 else dice.choice(game.actions()))
+
+
+def test_previews_change_nothing_and_tell_what_acting_does(edition: str) -> None:
+    game = new_game(edition, seats=3, seed=5)
+    for _ in range(120):
+        text = sensible(game)
+        before = game.state.copy()
+        told = game.preview(text)
+        assert game.state == before
+        assert game.act(text)[: len(told)] == told
