@@ -43,6 +43,14 @@ def test_rails_are_not_taken_after_another_action(edition: str, first: str) -> N
 
 
 @pytest.mark.cites("GAP-FR-01")
+def test_an_empty_supply_gives_nothing_and_one_rail_is_enough(edition: str) -> None:
+    assert refused(scene(edition, rails=(1, 139)), "rails", "supply_empty", "GAP-FR-01")
+    game = scene(edition, rails=(1, 138))
+    events = acted(game, "rails")
+    assert [(e.type, getattr(e, "rails", 0)) for e in events] == [("rails_taken", 1)]
+
+
+@pytest.mark.cites("GAP-FR-01")
 def test_from_a_small_supply_one_takes_what_is_left(edition: str) -> None:
     game = scene(edition, rails=(1, 135))
     game.act("rails")

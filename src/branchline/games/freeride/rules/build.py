@@ -217,7 +217,7 @@ def begin_line(s: State, line: Line) -> None:
     if not is_solo(s):
         s.owner[line] = s.mover
         s.tokens[s.mover] -= 1
-    tell(s, LINE_BEGUN, s.mover, line, 0)
+    tell(s, LINE_BEGUN, s.mover, line)
 
 
 def place_rail(s: State, kind: Action, line: Line, space: Space) -> None:
@@ -249,7 +249,7 @@ def finish_line(s: State, b: Board, line: Line) -> None:
     builder = s.mover if is_solo(s) else s.owner[line]
     s.site[builder] = NO_LINE
     join(s, b, line)
-    tell(s, LINE_WAS_FINISHED, builder, line, 0)
+    tell(s, LINE_WAS_FINISHED, builder, line)
 
 
 # Buying rails within a build
@@ -287,4 +287,4 @@ def buy(s: State) -> None:
     s.doing = BUILDING
     s.must_build = 1
     pay(s, s.mover, BANK, PRICE_OF_RAILS)
-    tell(s, RAILS_BOUGHT, s.mover, draw_rails(s, s.mover), 0)
+    tell(s, RAILS_BOUGHT, s.mover, draw_rails(s, s.mover))

@@ -78,7 +78,7 @@ def withdraw(s: State, forced: int) -> None:
     s.progress = 1
     tell(s, WITHDREW, s.mover, routes_aboard(s, s.mover), forced)
     if passengers_are_satisfied(s):
-        tell(s, SATISFIED, s.mover, collect(s, s.mover, COIN_FOR_SATISFIED), 0)
+        tell(s, SATISFIED, s.mover, collect(s, s.mover, COIN_FOR_SATISFIED))
     for coach in coaches_of(s):
         if not is_free(s, s.mover, coach):
             drop(s, s.mover, coach)
@@ -96,9 +96,9 @@ def pay_for_the_turn(s: State, seat: Seat) -> None:
     """Pay a withdrawn seat when its turn would come, also in the last round (FIN-08, FIN-09)."""
     coins = collect(s, seat, COIN_FOR_A_TURN)
     if has_everybody_left(s):
-        tell(s, FINAL_ROUND_COIN, seat, coins, 0)
+        tell(s, FINAL_ROUND_COIN, seat, coins)
     else:
-        tell(s, SPECIAL_PAYMENT, seat, coins, 0)
+        tell(s, SPECIAL_PAYMENT, seat, coins)
 
 
 # Opening the Finish
@@ -107,7 +107,7 @@ def pay_for_the_turn(s: State, seat: Seat) -> None:
 def open_finish(s: State, by_the_guard: int) -> None:
     """Begin the Finish: from now on seats may withdraw (FIN-01)."""
     s.phase = FINISH
-    tell(s, FINISH_OPENED, by_the_guard, 0, 0)
+    tell(s, FINISH_OPENED, by_the_guard)
 
 
 def count_the_round(s: State) -> None:

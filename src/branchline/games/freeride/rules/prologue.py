@@ -44,7 +44,7 @@ def close_refusal(s: State) -> Clause:
 def choose(s: State, b: Board, slot: Slot, half: int) -> None:
     """Place the train in the start city and the route on the coach (PRO-04)."""
     s.train[s.mover] = start_of(s, slot, half)
-    tell(s, TRAIN_PLACED, s.mover, s.train[s.mover], 0)
+    tell(s, TRAIN_PLACED, s.mover, s.train[s.mover])
     collect_edge_coins(s, b)  # EUR-EDGE-02
     take_route(s, b, s.mover, slot, half)
     s.doing = CHOSEN

@@ -144,7 +144,7 @@ def pay_fare(s: State, line: Line) -> None:
     s.owner[line] = STATE_OWNED
     s.tokens[owner] += 1
     s.progress = 1
-    tell(s, NATIONALISED, owner, line, 0)
+    tell(s, NATIONALISED, owner, line)
 
 
 def collect_edge_coins(s: State, b: Board) -> None:

@@ -104,7 +104,7 @@ def take_route(s: State, b: Board, seat: Seat, slot: Slot, half: int) -> None:
     settle_column_coins(s, b, seat, slot, half)
     rest = s.display[slot][BOTTOM if half == UPPER else TOP]
     s.pile[BOX][stack] |= bit(rest)  # PRO-02, RIDE-11
-    tell(s, CARD_BOXED, seat, rest, 0)
+    tell(s, CARD_BOXED, seat, rest)
     s.display[slot][TOP] = NO_CARD
     s.display[slot][CENTRE] = NO_CARD
     s.display[slot][BOTTOM] = NO_CARD

@@ -64,6 +64,6 @@ def is_winner(s: State, seat: Seat) -> bool:
 def end_game(s: State) -> None:
     """Close the game and count everybody's points."""
     s.phase = OVER
-    tell(s, GAME_ENDED, 0, 0, 0)
+    tell(s, GAME_ENDED)
     for seat in seats_of(s):
         tell(s, SCORED, seat, different_cities(s, seat), score(s, seat))

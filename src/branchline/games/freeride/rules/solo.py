@@ -15,7 +15,7 @@ FEE = 1
 def pay_the_fee(s: State) -> None:
     """Pay for the turn before it begins (SOLO-06)."""
     pay(s, s.mover, BANK, FEE)
-    tell(s, SOLO_FEE, s.mover, s.coins[s.mover], 0)
+    tell(s, SOLO_FEE, s.mover, s.coins[s.mover])
 
 
 def is_solved(s: State) -> bool:
@@ -27,7 +27,7 @@ def win(s: State) -> None:
     """Win at once, with the coins as they are; only closing the turn is left (GAP-FR-49)."""
     s.doing = SOLVED
     s.outcome = WON
-    tell(s, SOLO_WON, s.mover, 0, 0)
+    tell(s, SOLO_WON, s.mover)
 
 
 def is_bankrupt(s: State) -> bool:
@@ -38,5 +38,5 @@ def is_bankrupt(s: State) -> bool:
 def lose(s: State) -> None:
     """End the challenge with routes missing (SOLO-12)."""
     s.outcome = LOST
-    tell(s, SOLO_LOST, s.mover, cards_scored(s, s.mover) // 2, 0)
+    tell(s, SOLO_LOST, s.mover, cards_scored(s, s.mover) // 2)
     end_game(s)

@@ -132,10 +132,10 @@ def upgrade(s: State) -> None:
         return  # SOLO-11
     if s.coaches == 1 and is_reached(s, STACK_II):
         s.coaches = 2
-        tell(s, SECOND_COACH, 0, 0, 0)
+        tell(s, SECOND_COACH)
     if s.speed < FAST_SPEED and is_reached(s, STACK_III):
         s.speed = FAST_SPEED
-        tell(s, FASTER_TRAIN, 0, 0, 0)
+        tell(s, FASTER_TRAIN)
 
 
 def are_used_up(s: State) -> bool:

@@ -31,4 +31,4 @@ def take_rails_refusal(s: State) -> Clause:
 def take_rails(s: State) -> None:
     """Take five rails free of charge; this is the whole turn."""
     s.doing = TAKEN_RAILS
-    tell(s, RAILS_TAKEN, s.mover, draw_rails(s, s.mover), 0)
+    tell(s, RAILS_TAKEN, s.mover, draw_rails(s, s.mover))

@@ -40,7 +40,7 @@ GAME_ENDED: Final = 33
 EVENTS: Final = 34
 
 
-def tell(s: State, kind: int, a: int, b: int, c: int) -> None:
+def tell(s: State, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
     """Report one event of the action under way, unless reporting is off."""
     if 0 <= s.told < TOLD_AT_MOST:
         s.tale_kind[s.told] = kind

@@ -296,6 +296,6 @@ def begin_turn(s: State, seat: Seat) -> None:
     s.must_build = 0
     s.picked_up = 0
     s.fulfilled = 0
-    tell(s, TURN_BEGAN, seat, 0, 0)
+    tell(s, TURN_BEGAN, seat)
     if is_solo(s) and s.phase != PROLOGUE:
         pay_the_fee(s)
