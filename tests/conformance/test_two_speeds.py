@@ -19,7 +19,7 @@ from branchline.core.ids import Action
 from branchline.core.layout import read_record, record_array
 from branchline.games.freeride.actions import SEAT_ACTIONS
 from branchline.games.freeride.invariants import BROKEN
-from branchline.games.freeride.rules import clauses, tell
+from branchline.games.freeride.rules import clauses, told
 from branchline.games.freeride.state import State
 from branchline.lab import freeride_audit
 from branchline.lab.freeride_audit import Audit
@@ -102,7 +102,7 @@ def audit_both(lab: FreeRideLab, run: Run, seed: int, coins: int | None = None) 
     [(USA, {"EDGE_COINS"}), (EUROPE, {"EAST_WEST_COINS", "COLUMN_COINS_RETURNED"})],
 )
 def test_compiled_and_interpreted_games_are_the_same_and_sound(game: str, never: set[str]) -> None:
-    refused, happened = [0] * clauses.REFUSALS, [0] * tell.EVENTS
+    refused, happened = [0] * clauses.REFUSALS, [0] * told.EVENTS
     natural_finishes = 0
     for seats in (1, 2, 3, 4, 5):
         lab = FreeRideLab(game, seats)
@@ -115,7 +115,7 @@ def test_compiled_and_interpreted_games_are_the_same_and_sound(game: str, never:
             happened = [a + b for a, b in zip(happened, audit.happened, strict=True)]
     assert natural_finishes > 1000
     assert {name for n, name in names(clauses).items() if not refused[n]} == set()
-    assert {name for n, name in names(tell).items() if not happened[n]} == never
+    assert {name for n, name in names(told).items() if not happened[n]} == never
 
 
 def rich_soloist(lab: FreeRideLab) -> Audit:
@@ -124,7 +124,7 @@ def rich_soloist(lab: FreeRideLab) -> Audit:
     rich.state.starting_coins = 120
     extra = 120 - lab.state.starting_coins
     audit = audit_both(rich, Run(100, 0, 200), 7, coins=lab.job(0).coins + extra)
-    assert audit.happened[tell.SOLO_WON] > 0
+    assert audit.happened[told.SOLO_WON] > 0
     return audit
 
 

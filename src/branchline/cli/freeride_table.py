@@ -11,7 +11,7 @@ from rich.text import Text
 from branchline.core.view import Offer
 from branchline.games.freeride.boardfile import BoardFile, LineEntry
 from branchline.games.freeride.document import LineState, Route
-from branchline.games.freeride.story import Storyteller
+from branchline.games.freeride.story import FreeRideStory
 from branchline.games.freeride.view import Result, SeatView, View
 
 SEAT_STYLES = ("", "red", "blue", "yellow", "magenta", "cyan")
@@ -35,7 +35,7 @@ class FreeRideTable:
         self.names = names
         self.say = say
         self.language = language
-        self.story = Storyteller(board, names, language)
+        self.story = FreeRideStory(board, names, language)
         self._lines = {(line.a, line.b): line for line in board.lines}
 
     def completions(self) -> list[str]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 import msgspec
+
+from branchline.core.telling import Teller
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type"):
@@ -12,3 +17,30 @@ class Event(msgspec.Struct, frozen=True, tag_field="type"):
     def type(self) -> str:
         """Return the name of the kind, as on the wire."""
         return str(self.__struct_config__.tag)
+
+
+class EventReader:
+    """Makes events out of the numbers a state tells; each field has its reader by name."""
+
+    def __init__(
+        self, kinds: Mapping[int, type[Event]], readers: Mapping[str, Callable[[int], Any]]
+    ) -> None:
+        self._kinds = kinds
+        self._readers = readers
+
+    def events(self, s: Teller) -> list[Event]:
+        """Return what the last action caused, in order."""
+        return [
+            self._event(s.tale_kind[i], (s.tale_a[i], s.tale_b[i], s.tale_c[i]))
+            for i in range(s.told)
+        ]
+
+    def _event(self, number: int, numbers: tuple[int, ...]) -> Event:
+        kind = self._kinds[number]
+        pairs = zip(kind.__struct_fields__, numbers, strict=False)
+        return kind(*(self._readers.get(name, int)(value) for name, value in pairs))
+
+
+def from_one(number: int) -> int:
+    """Return a number that counts from 0 as people count."""
+    return number + 1

@@ -19,7 +19,7 @@ from branchline.games.freeride.board import MAX_LINES, Board
 from branchline.games.freeride.invariants import SOUND, broken_invariant
 from branchline.games.freeride.rules.clauses import REFUSALS
 from branchline.games.freeride.rules.setup import set_up
-from branchline.games.freeride.rules.tell import EVENTS, FINISH_OPENED
+from branchline.games.freeride.rules.told import EVENTS, FINISH_OPENED
 from branchline.games.freeride.rules.turn import apply, list_actions, next_to_act, refusal
 from branchline.games.freeride.state import OVER, SLOTS, State
 

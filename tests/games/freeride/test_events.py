@@ -5,19 +5,19 @@ import re
 import msgspec
 
 from branchline.games.freeride import events
-from branchline.games.freeride.rules import tell
-from branchline.games.freeride.story import SENTENCES, Storyteller
+from branchline.games.freeride.rules import told
+from branchline.games.freeride.story import SENTENCES, FreeRideStory
 from tests.games.freeride.scenes import acted, scene
 
 NUMBERS = {
     name: number
-    for name, number in vars(tell).items()
+    for name, number in vars(told).items()
     if name.isupper() and isinstance(number, int) and name not in ("EVENTS", "TOLD_AT_MOST")
 }
 
 
 def test_every_number_the_rules_tell_is_an_event() -> None:
-    assert sorted(NUMBERS.values()) == list(range(1, tell.EVENTS))
+    assert sorted(NUMBERS.values()) == list(range(1, told.EVENTS))
     for name, number in NUMBERS.items():
         assert events.KINDS[number].__struct_config__.tag == name.lower()
 
@@ -74,8 +74,8 @@ def test_slots_and_spaces_count_from_one() -> None:
 def test_a_story_uses_full_names() -> None:
     game = scene(lines={"AAA-BBB": "2xx"})
     events_told = acted(game, "ride AAA-BBB")
-    english = Storyteller(game.rules.board_file, ["Ann", "Ben"], "en")
-    german = Storyteller(game.rules.board_file, ["Ann", "Ben"], "de")
+    english = FreeRideStory(game.rules.board_file, ["Ann", "Ben"], "en")
+    german = FreeRideStory(game.rules.board_file, ["Ann", "Ben"], "de")
     assert [english.tell(e) for e in events_told] == [
         "Ann pays Ben a coin for City A–City B.",
         "City A–City B is state-owned now.",

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -141,6 +142,67 @@ def test_nine_edge_cities_hold_two_coins_each() -> None:
     assert "OSL" in edge
     assert all(board[code] == 2 for code in edge)
     assert start(USA, 3).view().state.edge_coins == []
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_a_used_state_can_be_set_up_again(edition: str, seats: int) -> None:
+    from branchline.games.freeride.edition import coins_in_play
+    from branchline.games.freeride.rules.setup import set_up
+
+    for actions in (40, 400):
+        game: Any = new_game(edition, seats=seats, seed=3)
+        dice = Random(actions)
+        for _ in range(actions):
+            if game.result is None:
+                game.act(dice.choice(game.actions()))
+        rules, used = game.rules, game.state.copy()
+        assert used != rules.start()
+        set_up(used, rules.board, coins_in_play(rules.edition, seats), 140)
+        assert used.differences(rules.start()) == []
+
+
+def test_setting_up_fills_every_field_whatever_was_there() -> None:
+    from branchline.core.layout import fields
+    from branchline.games.freeride.rules.setup import set_up
+    from branchline.games.freeride.state import State
+
+    game: Any = new_game(USA, seats=3, seed=1)
+    chosen = {
+        "seats",
+        "starting_coins",
+        "starting_rails",
+        "reduced",
+        "east_west",
+        "edge",
+        "satisfied",
+    }
+    chosen |= {
+        "new_passengers",
+        "great_network",
+        "finite_bank",
+        "phase_trigger",
+        *State.not_compared,
+    }
+    dirty = game.rules.start()
+    for field in fields(State):
+        if field.name not in chosen:
+            value = getattr(dirty, field.name)
+            setattr(dirty, field.name, _spoiled(value))
+    set_up(dirty, game.rules.board, 60, 140)
+    lines, cities = len(game.rules.board_file.lines), 45
+    for name, used in (
+        ("owner", lines),
+        ("railed", lines),
+        ("rotated", lines),
+        ("network", cities),
+    ):
+        assert getattr(dirty, name)[:used] == getattr(game.rules.start(), name)[:used]
+        setattr(dirty, name, getattr(game.rules.start(), name))
+    assert dirty.differences(game.rules.start()) == []
+
+
+def _spoiled(value: Any) -> Any:
+    return [_spoiled(part) for part in value] if isinstance(value, list) else value + 3
 
 
 @pytest.mark.cites("CONF-19")

@@ -19,8 +19,8 @@ def test_with_one_or_no_rail_five_are_free(edition: str, rails: int) -> None:
 
 @pytest.mark.cites("USA-TAKE-01", "EUR-TAKE-01", "CONF-15")
 def test_with_two_rails_none_are_taken(edition: str) -> None:
-    rule = "USA-BLD-19" if edition.endswith("usa") else "EUR-BLD-15"
-    assert refused(scene(edition, rails=(2, 10)), "rails", "rails_left", rule)
+    rule = "USA-TAKE-01" if edition.endswith("usa") else "EUR-TAKE-01"
+    assert refused(scene(edition, rails=(2, 10)), "rails", "still_has_rails", rule)
 
 
 @pytest.mark.cites("USA-TAKE-02", "EUR-TAKE-01")

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from branchline.core.errors import BadInput
-from branchline.core.names import did_you_mean
+from branchline.core.options import Options, Presets, Words
 from branchline.games.freeride.state import (
     CONNECTED,
     DEPLETION,
@@ -93,19 +92,18 @@ EDITIONS: Final = {
     ),
 }
 
-OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "starting_rails": ("official", "reference_manual"),
-    "satisfied": ("edition", "usa", "europe"),
-    "new_passengers": ("edition", "usa", "europe"),
-    "great_network": ("connected", "literal"),
-    "phase_trigger": ("first_column", "depletion"),
-    "coin_bank": ("unlimited", "finite"),
-    "bonus_coins": ("edition", "both"),
-    "open_score_piles": ("off", "on"),
+OPTIONS: Final[Options] = {
+    "starting_rails": Words(("official", "reference_manual")),
+    "satisfied": Words(("edition", "usa", "europe")),
+    "new_passengers": Words(("edition", "usa", "europe")),
+    "great_network": Words(("connected", "literal")),
+    "phase_trigger": Words(("first_column", "depletion")),
+    "coin_bank": Words(("unlimited", "finite")),
+    "bonus_coins": Words(("edition", "both")),
+    "open_score_piles": Words(("off", "on")),
 }
-"""Every option with its values; the first is the booklets' and the default."""
 
-PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
+PRESETS: Final[Presets] = {
     "booklet": {},
     "reference_manual": {
         "starting_rails": "reference_manual",
@@ -114,31 +112,6 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
         "phase_trigger": "depletion",
     },
 }
-
-
-def resolve_options(chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return a value for every option: the chosen ones, then the preset's, then the defaults."""
-    preset = chosen.get("preset", "booklet")
-    if preset not in PRESETS:
-        raise BadInput("preset", f"there is no preset {preset!r}; presets are {', '.join(PRESETS)}")
-    resolved = {name: values[0] for name, values in OPTIONS.items()} | dict(PRESETS[preset])
-    for name, value in chosen.items():
-        if name == "preset":
-            continue
-        if name not in OPTIONS:
-            known = ", ".join(OPTIONS)
-            raise BadInput(
-                name, f"no such option{did_you_mean(name, OPTIONS)}; options are {known}"
-            )
-        if value not in OPTIONS[name]:
-            raise BadInput(name, f"cannot be {value!r}; it is one of {', '.join(OPTIONS[name])}")
-        resolved[name] = value
-    return resolved
-
-
-def unusual(options: Mapping[str, str]) -> dict[str, str]:
-    """Return the options that differ from the booklets'."""
-    return {name: value for name, value in options.items() if value != OPTIONS[name][0]}
 
 
 def choose_rules(s: State, edition: Edition, options: Mapping[str, str], seats: int) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from branchline.core.events import Event
+from branchline.core.events import Event, EventReader, from_one
 from branchline.games.freeride.boardfile import STACK_NAMES
 from branchline.games.freeride.notation import Notation
-from branchline.games.freeride.rules import tell
-from branchline.games.freeride.state import State
+from branchline.games.freeride.rules import told
 
 HALF_NAMES: Final = ("upper", "lower")
 
@@ -249,76 +247,56 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 KINDS: Final[dict[int, type[Event]]] = {
-    tell.RAIL_PLACED: RailPlaced,
-    tell.RAIL_ROTATED: RailRotated,
-    tell.RAIL_COMPLETED: RailCompleted,
-    tell.LINE_BEGUN: LineBegun,
-    tell.LINE_FINISHED: LineFinished,
-    tell.RAILS_BOUGHT: RailsBought,
-    tell.RAILS_TAKEN: RailsTaken,
-    tell.FARE_PAID: FarePaid,
-    tell.NATIONALISED: Nationalised,
-    tell.RODE: Rode,
-    tell.EDGE_COINS: EdgeCoins,
-    tell.TRAIN_PLACED: TrainPlaced,
-    tell.ROUTE_TAKEN: RouteTaken,
-    tell.ROUTE_ABOARD: RouteAboard,
-    tell.CARD_BOXED: CardBoxed,
-    tell.EAST_WEST_COINS: EastWestCoins,
-    tell.COLUMN_COINS_RETURNED: ColumnCoinsReturned,
-    tell.FULFILLED: Fulfilled,
-    tell.COLUMN_DEALT: ColumnDealt,
-    tell.SECOND_COACH: SecondCoach,
-    tell.FASTER_TRAIN: FasterTrain,
-    tell.FINISH_OPENED: FinishOpened,
-    tell.WITHDREW: Withdrew,
-    tell.ROUTE_DROPPED: RouteDropped,
-    tell.SATISFIED: Satisfied,
-    tell.SPECIAL_PAYMENT: SpecialPayment,
-    tell.FINAL_ROUND_COIN: FinalRoundCoin,
-    tell.TURN_BEGAN: TurnBegan,
-    tell.SOLO_FEE: SoloFee,
-    tell.SCORED: Scored,
-    tell.SOLO_WON: SoloWon,
-    tell.SOLO_LOST: SoloLost,
-    tell.GAME_ENDED: GameEnded,
+    told.RAIL_PLACED: RailPlaced,
+    told.RAIL_ROTATED: RailRotated,
+    told.RAIL_COMPLETED: RailCompleted,
+    told.LINE_BEGUN: LineBegun,
+    told.LINE_FINISHED: LineFinished,
+    told.RAILS_BOUGHT: RailsBought,
+    told.RAILS_TAKEN: RailsTaken,
+    told.FARE_PAID: FarePaid,
+    told.NATIONALISED: Nationalised,
+    told.RODE: Rode,
+    told.EDGE_COINS: EdgeCoins,
+    told.TRAIN_PLACED: TrainPlaced,
+    told.ROUTE_TAKEN: RouteTaken,
+    told.ROUTE_ABOARD: RouteAboard,
+    told.CARD_BOXED: CardBoxed,
+    told.EAST_WEST_COINS: EastWestCoins,
+    told.COLUMN_COINS_RETURNED: ColumnCoinsReturned,
+    told.FULFILLED: Fulfilled,
+    told.COLUMN_DEALT: ColumnDealt,
+    told.SECOND_COACH: SecondCoach,
+    told.FASTER_TRAIN: FasterTrain,
+    told.FINISH_OPENED: FinishOpened,
+    told.WITHDREW: Withdrew,
+    told.ROUTE_DROPPED: RouteDropped,
+    told.SATISFIED: Satisfied,
+    told.SPECIAL_PAYMENT: SpecialPayment,
+    told.FINAL_ROUND_COIN: FinalRoundCoin,
+    told.TURN_BEGAN: TurnBegan,
+    told.SOLO_FEE: SoloFee,
+    told.SCORED: Scored,
+    told.SOLO_WON: SoloWon,
+    told.SOLO_LOST: SoloLost,
+    told.GAME_ENDED: GameEnded,
 }
 
 
-class EventReader:
-    """Makes events out of the numbers the rules report, with the names of one board."""
-
-    def __init__(self, notation: Notation) -> None:
-        codes, lines = notation.codes, notation.line_names
-        self._readers: dict[str, Callable[[int], Any]] = {
+def event_reader(notation: Notation) -> EventReader:
+    """Return a reader of events with the names of one board."""
+    codes, lines = notation.codes, notation.line_names
+    return EventReader(
+        KINDS,
+        {
             "line": lines.__getitem__,
             "city": codes.__getitem__,
             "start": codes.__getitem__,
             "destination": codes.__getitem__,
-            "slot": _from_one,
-            "space": _from_one,
+            "slot": from_one,
+            "space": from_one,
             "half": HALF_NAMES.__getitem__,
             "stack": STACK_NAMES.__getitem__,
             "by_the_guard": bool,
-        }
-
-    def events(self, s: State) -> list[Event]:
-        """Return what the last action caused, in order."""
-        return [
-            self._event(s.tale_kind[i], (s.tale_a[i], s.tale_b[i], s.tale_c[i]))
-            for i in range(s.told)
-        ]
-
-    def _event(self, kind: int, numbers: tuple[int, ...]) -> Event:
-        event = KINDS[kind]
-        names = event.__struct_fields__
-        return event(
-            *(
-                self._readers.get(name, int)(number)
-                for name, number in zip(names, numbers, strict=False)
-            )
-        )
-
-
-def _from_one(number: int) -> int:
-    return number + 1
+        },
+    )

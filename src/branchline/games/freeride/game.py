@@ -14,6 +14,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, Action, Clause, Seat
+from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import Refusal
 from branchline.core.view import Offer
 from branchline.games.freeride.actions import (
@@ -37,13 +38,13 @@ from branchline.games.freeride.boardfile import (
 from branchline.games.freeride.document import Cards
 from branchline.games.freeride.edition import (
     EDITIONS,
+    OPTIONS,
+    PRESETS,
     RAILS_IN_THE_BOX,
     choose_rules,
     coins_in_play,
-    resolve_options,
-    unusual,
 )
-from branchline.games.freeride.events import EventReader
+from branchline.games.freeride.events import event_reader
 from branchline.games.freeride.imagine import imagined_position
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.position import (
@@ -99,7 +100,7 @@ class FreeRide:
         if not 1 <= seats <= MOST_SEATS:
             raise BadInput("seats", f"{game} is for 1 (solo) to {MOST_SEATS} seats, not {seats}")
         self.seats = seats
-        self.options = resolve_options(options or {})
+        self.options = resolve(OPTIONS, PRESETS, options or {})
         self.board_file = board or built_in_board(self.edition.board)
         problems = playable_problems(self.board_file, seats)
         self.playable = not problems
@@ -107,7 +108,7 @@ class FreeRide:
             raise BadInput(f"board {self.board_file.board}", problems[0])
         self.board = board_tables(self.board_file)
         self.notation = Notation(self.board_file)
-        self._reader = EventReader(self.notation)
+        self._reader = event_reader(self.notation)
         self._viewer = Viewer(
             self.board, self.notation, open_piles=self.options["open_score_piles"] == "on"
         )
@@ -129,7 +130,7 @@ class FreeRide:
         header = {"game": self.game, "rules": str(self.version), "board": self.board_name}
         if self.board_file is not built_in_board(self.edition.board):
             header["board_file"] = msgspec.json.encode(self.board_file).decode()
-        chosen = unusual(self.options)
+        chosen = unusual(OPTIONS, self.options)
         if chosen:
             header["options"] = ", ".join(f"{name}={value}" for name, value in chosen.items())
         return header

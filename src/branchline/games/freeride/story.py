@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import msgspec
-
-from branchline.core.events import Event
+from branchline.core.story import Storyteller
 from branchline.games.freeride.boardfile import BoardFile
 
 SENTENCES: Final[dict[str, dict[str, str]]] = {
@@ -84,13 +82,21 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
 }
 
 
-class Storyteller:
+class FreeRideStory(Storyteller):
     """Tells events with the names of a board and of the people at the table."""
 
     def __init__(self, board: BoardFile, names: Sequence[str], language: str) -> None:
-        self._sentences = SENTENCES[language]
         self._cities = {city.code: city.name for city in board.cities}
         self._names = names
+        readers: dict[str, Callable[[Any], str]] = {
+            "seat": self.seat,
+            "owner": self.seat,
+            "line": self.line,
+            "city": self.city,
+            "start": self.city,
+            "destination": self.city,
+        }
+        super().__init__(SENTENCES[language], readers)
 
     def city(self, code: str) -> str:
         """Return a city's full name."""
@@ -104,20 +110,3 @@ class Storyteller:
     def seat(self, number: int) -> str:
         """Return the name of whoever sits there."""
         return self._names[number - 1]
-
-    def tell(self, event: Event) -> str:
-        """Return a sentence, empty for what goes without saying."""
-        readers: dict[str, Callable[[Any], str]] = {
-            "seat": self.seat,
-            "owner": self.seat,
-            "line": self.line,
-            "city": self.city,
-            "start": self.city,
-            "destination": self.city,
-        }
-        facts: dict[str, Any] = msgspec.structs.asdict(event)
-        told = {
-            name: readers[name](value) if name in readers else value
-            for name, value in facts.items()
-        }
-        return self._sentences[event.type].format_map(told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from branchline.core.ids import LEGAL, Action, Clause
+from branchline.core.telling import tell
 from branchline.games.freeride.actions import (
     BUILD,
     BUY,
@@ -43,15 +44,14 @@ from branchline.games.freeride.rules.lines import (
     join,
     pay,
 )
-from branchline.games.freeride.rules.tell import (
+from branchline.games.freeride.rules.told import (
     LINE_BEGUN,
     RAIL_COMPLETED,
     RAIL_PLACED,
     RAIL_ROTATED,
     RAILS_BOUGHT,
-    tell,
 )
-from branchline.games.freeride.rules.tell import LINE_FINISHED as LINE_WAS_FINISHED
+from branchline.games.freeride.rules.told import LINE_FINISHED as LINE_WAS_FINISHED
 from branchline.games.freeride.state import (
     BANK,
     BUILDING,
@@ -128,8 +128,8 @@ def line_refusal(s: State, b: Board, kind: Action, line: Line) -> Clause:
     if is_finished(s, b, line):
         return LINE_FINISHED
     if kind == FINISH_SPACE:
-        return LEGAL if s.rotated[line] != 0 else NOTHING_ROTATED
-    if free_spaces(s, b, kind, line) == 0:
+        return LEGAL if s.rotated[line] else NOTHING_ROTATED
+    if not free_spaces(s, b, kind, line):
         return NO_SUCH_SPACE
     if not is_begun(s, line):
         return begin_refusal(s)
@@ -140,34 +140,34 @@ def begin_refusal(s: State) -> Clause:
     """Return the clause that keeps the mover from beginning a line of his own."""
     if s.site[s.mover] != NO_LINE:
         return FINISH_YOUR_LINE  # BLD-13
-    if s.tokens[s.mover] == 0 and not is_solo(s):
+    if not s.tokens[s.mover] and not is_solo(s):
         return NO_TOKEN  # GAP-FR-03
     return LEGAL
 
 
 def cost_refusal(s: State, kind: Action) -> Clause:
     """Return the clause that forbids spending what this kind of space costs."""
-    if s.points == 0:
+    if not s.points:
         return NO_POINTS
-    if kind != FINISH_SPACE and s.rails[s.mover] == 0:
+    if kind != FINISH_SPACE and not s.rails[s.mover]:
         return NO_RAILS  # BLD-20; completing a rotated rail needs none (GAP-FR-15)
     return LEGAL
 
 
 def list_builds(s: State, b: Board, out: list[Action], n: int) -> int:
     """Write the legal build actions behind the first n and return how many there are then."""
-    if building_refusal(s) != LEGAL or s.points == 0:
+    if building_refusal(s) != LEGAL or not s.points:
         return n
     railed, rotated, everything = s.railed, s.rotated, b.all_spaces
     may_begin = begin_refusal(s) == LEGAL
     for line in lines_of(b):
-        if railed[line] == 0:
+        if not railed[line]:
             if may_begin and is_open_to_the_mover(s, b, line):
                 n = list_builds_on(s, b, line, out, n)
-        elif railed[line] != everything[line] or rotated[line] != 0:
+        elif railed[line] != everything[line] or rotated[line]:
             if is_open_to_the_mover(s, b, line):
                 n = list_builds_on(s, b, line, out, n)
-    if s.rails[s.mover] <= FEW_RAILS and s.rails[SUPPLY] > 0 and buy_refusal(s, b) == LEGAL:
+    if s.rails[s.mover] <= FEW_RAILS and s.rails[SUPPLY] and buy_refusal(s, b) == LEGAL:
         out[n] = BUY
         n += 1
     return n
@@ -175,18 +175,18 @@ def list_builds(s: State, b: Board, out: list[Action], n: int) -> int:
 
 def list_builds_on(s: State, b: Board, line: Line, out: list[Action], n: int) -> int:
     """Write the legal build actions on an open line behind the first n."""
-    if s.rails[s.mover] > 0:
+    if s.rails[s.mover]:
         empty = b.all_spaces[line] & ~s.railed[line]
-        if empty & b.plain_spaces[line] != 0 and line_refusal(s, b, BUILD, line) == LEGAL:
+        if empty & b.plain_spaces[line] and line_refusal(s, b, BUILD, line) == LEGAL:
             out[n] = on_line(BUILD, line)
             n += 1
-        if empty & b.tunnel_spaces[line] != 0 and line_refusal(s, b, TUNNEL, line) == LEGAL:
+        if empty & b.tunnel_spaces[line] and line_refusal(s, b, TUNNEL, line) == LEGAL:
             out[n] = on_line(TUNNEL, line)
             n += 1
-        if empty & b.ferry_spaces[line] != 0 and line_refusal(s, b, FERRY, line) == LEGAL:
+        if empty & b.ferry_spaces[line] and line_refusal(s, b, FERRY, line) == LEGAL:
             out[n] = on_line(FERRY, line)
             n += 1
-    if s.rotated[line] != 0 and line_refusal(s, b, FINISH_SPACE, line) == LEGAL:
+    if s.rotated[line] and line_refusal(s, b, FINISH_SPACE, line) == LEGAL:
         out[n] = on_line(FINISH_SPACE, line)
         n += 1
     return n
@@ -271,11 +271,11 @@ def buy_refusal(s: State, b: Board) -> Clause:
         return clause
     if not could_place_a_rail(s, b):
         return NOTHING_TO_BUILD
-    if s.points == 0:
+    if not s.points:
         return NO_POINTS
     if s.rails[s.mover] > FEW_RAILS:
         return RAILS_LEFT
-    if s.rails[SUPPLY] == 0:
+    if not s.rails[SUPPLY]:
         return SUPPLY_EMPTY
     if s.coins[s.mover] < PRICE_OF_RAILS:
         return NO_COINS_TO_BUY

@@ -38,6 +38,7 @@ NO_POINTS: Final = Clause(25)
 NO_STEPS: Final = Clause(26)
 NO_RAILS: Final = Clause(27)
 RAILS_LEFT: Final = Clause(28)
+STILL_HAS_RAILS: Final = Clause(37)
 SUPPLY_EMPTY: Final = Clause(29)
 NOTHING_TO_BUILD: Final = Clause(30)
 NO_COINS_TO_BUY: Final = Clause(31)
@@ -48,4 +49,4 @@ WRONG_SLOT: Final = Clause(34)
 NOT_IN_THE_STACK: Final = Clause(35)
 DEALER_ONLY_DEALS: Final = Clause(36)
 
-REFUSALS: Final = 37
+REFUSALS: Final = 38

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from branchline.core.ids import LEGAL, Clause, Seat
+from branchline.core.telling import tell
 from branchline.games.freeride.rules.clauses import (
     FINISH_NOT_OPEN,
     NEW_PASSENGERS,
@@ -11,13 +12,12 @@ from branchline.games.freeride.rules.clauses import (
 from branchline.games.freeride.rules.lines import collect
 from branchline.games.freeride.rules.ride import riding_refusal
 from branchline.games.freeride.rules.routes import drop, is_free, routes_aboard
-from branchline.games.freeride.rules.tell import (
+from branchline.games.freeride.rules.told import (
     FINAL_ROUND_COIN,
     FINISH_OPENED,
     SATISFIED,
     SPECIAL_PAYMENT,
     WITHDREW,
-    tell,
 )
 from branchline.games.freeride.state import (
     EUROPE,
@@ -58,7 +58,7 @@ def has_new_passengers(s: State) -> bool:
     if s.new_passengers == EUROPE:
         return s.picked_up > 0
     for coach in coaches_of(s):
-        if s.aboard_new[s.mover][coach] == 1:
+        if s.aboard_new[s.mover][coach]:
             return True
     return False
 
@@ -87,7 +87,7 @@ def withdraw(s: State, forced: int) -> None:
 def has_everybody_left(s: State) -> bool:
     """Tell whether all seats have withdrawn."""
     for seat in seats_of(s):
-        if s.withdrawn[seat] == 0:
+        if not s.withdrawn[seat]:
             return False
     return True
 
@@ -112,7 +112,7 @@ def open_finish(s: State, by_the_guard: int) -> None:
 
 def count_the_round(s: State) -> None:
     """Note whether a full round brought progress; twenty without open the Finish (GAP-FR-28)."""
-    if s.progress == 1:
+    if s.progress:
         s.idle_rounds = 0
     else:
         s.idle_rounds += 1

@@ -11,12 +11,12 @@ RAILS_AT_ONCE = 5
 
 def is_begun(s: State, line: Line) -> bool:
     """Tell whether the line carries at least one rail."""
-    return s.railed[line] != 0
+    return bool(s.railed[line])
 
 
 def is_finished(s: State, b: Board, line: Line) -> bool:
     """Tell whether every space carries a completed rail (BLD-05)."""
-    return s.railed[line] == b.all_spaces[line] and s.rotated[line] == 0
+    return s.railed[line] == b.all_spaces[line] and not s.rotated[line]
 
 
 def is_charged(s: State, line: Line, seat: Seat) -> bool:
@@ -59,7 +59,7 @@ def pay(s: State, giver: Seat, taker: Seat, coins: int) -> None:
 
 def from_bank(s: State, coins: int) -> int:
     """Return how many of the coins due the bank pays: all, or what it has left (GAP-FR-02)."""
-    if s.finite_bank == 1 and s.coins[BANK] < coins:
+    if s.finite_bank and s.coins[BANK] < coins:
         return max(s.coins[BANK], 0)
     return coins
 

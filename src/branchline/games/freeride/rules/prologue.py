@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from branchline.core.ids import LEGAL, Clause
+from branchline.core.telling import tell
 from branchline.games.freeride.board import Board
 from branchline.games.freeride.rules.clauses import (
     CHOOSE_A_ROUTE,
@@ -18,7 +19,7 @@ from branchline.games.freeride.rules.routes import (
 )
 from branchline.games.freeride.rules.setup import FULL_DISPLAY
 from branchline.games.freeride.rules.stacks import owe_columns
-from branchline.games.freeride.rules.tell import TRAIN_PLACED, tell
+from branchline.games.freeride.rules.told import TRAIN_PLACED
 from branchline.games.freeride.state import CHOSEN, NOTHING, Slot, State
 
 COLUMNS_BETWEEN_PICKS = 2

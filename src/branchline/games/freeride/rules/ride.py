@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from branchline.core.ids import LEGAL, Action, Clause
+from branchline.core.telling import tell
 from branchline.games.freeride.actions import RIDE, on_line, take
 from branchline.games.freeride.board import (
     Board,
@@ -31,13 +32,7 @@ from branchline.games.freeride.rules.routes import (
     start_of,
     take_route,
 )
-from branchline.games.freeride.rules.tell import (
-    EDGE_COINS,
-    FARE_PAID,
-    NATIONALISED,
-    RODE,
-    tell,
-)
+from branchline.games.freeride.rules.told import EDGE_COINS, FARE_PAID, NATIONALISED, RODE
 from branchline.games.freeride.state import (
     LOWER,
     NO_COACH,
@@ -75,7 +70,7 @@ def ride_refusal(s: State, b: Board, line: Line) -> Clause:
         return NOT_AT_THE_TRAIN
     if not is_finished(s, b, line):
         return LINE_UNFINISHED
-    if s.steps == 0:
+    if not s.steps:
         return NO_STEPS
     if is_charged(s, line, s.mover) and s.coins[s.mover] < FARE:
         return NO_COINS_FOR_FARE  # GAP-FR-27
@@ -101,7 +96,7 @@ def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
     if riding_refusal(s) != LEGAL:
         return n
     here = s.train[s.mover]
-    if s.steps > 0:
+    if s.steps:
         for i in range(b.first_exit[here], b.first_exit[here + 1]):
             line = b.exits[i]
             if s.railed[line] == b.all_spaces[line] and ride_refusal(s, b, line) == LEGAL:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from branchline.core.ids import Seat
+from branchline.core.telling import tell
 from branchline.games.freeride.board import EAST, WEST, Board, City, bit
-from branchline.games.freeride.rules.tell import (
+from branchline.games.freeride.rules.told import (
     CARD_BOXED,
     COLUMN_COINS_RETURNED,
     EAST_WEST_COINS,
@@ -12,7 +13,6 @@ from branchline.games.freeride.rules.tell import (
     ROUTE_ABOARD,
     ROUTE_DROPPED,
     ROUTE_TAKEN,
-    tell,
 )
 from branchline.games.freeride.state import (
     BANK,
@@ -116,7 +116,7 @@ def settle_column_coins(s: State, b: Board, seat: Seat, slot: Slot, half: int) -
     """Give the coins to whoever takes the connection, or put them back (EW-04, EW-05)."""
     coins = s.column_coins[slot]
     s.column_coins[slot] = 0
-    if coins == 0:
+    if not coins:
         return
     if is_east_west(b, start_of(s, slot, half), destination_of(s, slot, half)):
         s.coins[seat] += coins

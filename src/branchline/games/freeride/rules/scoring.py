@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from branchline.core.ids import Seat
+from branchline.core.telling import tell
 from branchline.games.freeride.board import STACKS, count
-from branchline.games.freeride.rules.tell import GAME_ENDED, SCORED, tell
+from branchline.games.freeride.rules.told import GAME_ENDED, SCORED
 from branchline.games.freeride.state import OVER, State, is_solo, seats_of
 
 POINTS_FIRST_CARD = 5

@@ -104,7 +104,7 @@ def clear_turn(s: State) -> None:
 
 def lay_out_stacks(s: State, b: Board) -> None:
     """Sort the cards into three stacks, without the marked ones for one or two players (SET-06)."""
-    which = REDUCED_STACKS if s.reduced == 1 else FULL_STACKS
+    which = REDUCED_STACKS if s.reduced else FULL_STACKS
     for stack in range(STACKS):
         s.stack[stack] = b.cards[which][stack]
 
@@ -112,8 +112,8 @@ def lay_out_stacks(s: State, b: Board) -> None:
 def lay_edge_coins(s: State, b: Board, coins: int) -> None:
     """Put the coins of the edge cities on the board, the rest in the bank (EUR-SET-01)."""
     s.coins[BANK] = coins
-    if s.edge == 1:
+    if s.edge:
         for city in cities_of(b):
-            if b.edge_coins[city] > 0:
+            if b.edge_coins[city]:
                 s.edge_left |= bit(city)
                 s.coins[BANK] -= b.edge_coins[city]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from branchline.core.telling import tell
 from branchline.games.freeride.rules.lines import pay
 from branchline.games.freeride.rules.routes import columns_on_show, routes_aboard
 from branchline.games.freeride.rules.scoring import cards_scored, end_game
 from branchline.games.freeride.rules.stacks import are_used_up
-from branchline.games.freeride.rules.tell import SOLO_FEE, SOLO_LOST, SOLO_WON, tell
+from branchline.games.freeride.rules.told import SOLO_FEE, SOLO_LOST, SOLO_WON
 from branchline.games.freeride.state import BANK, LOST, SOLVED, WON, State
 
 FEE = 1
@@ -20,7 +21,7 @@ def pay_the_fee(s: State) -> None:
 
 def is_solved(s: State) -> bool:
     """Tell whether every route is fulfilled: stacks, display and coaches are empty (SOLO-13)."""
-    return are_used_up(s) and columns_on_show(s) == 0 and routes_aboard(s, s.mover) == 0
+    return are_used_up(s) and not columns_on_show(s) and not routes_aboard(s, s.mover)
 
 
 def win(s: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from branchline.core.ids import LEGAL, Action, Clause
+from branchline.core.telling import tell
 from branchline.games.freeride.actions import dealt_card, dealt_slot
 from branchline.games.freeride.board import (
     STACKS,
@@ -23,19 +24,13 @@ from branchline.games.freeride.rules.routes import (
     is_empty,
 )
 from branchline.games.freeride.rules.setup import FULL_DISPLAY
-from branchline.games.freeride.rules.tell import (
-    COLUMN_DEALT,
-    FASTER_TRAIN,
-    SECOND_COACH,
-    tell,
-)
+from branchline.games.freeride.rules.told import COLUMN_DEALT, FASTER_TRAIN, SECOND_COACH
 from branchline.games.freeride.state import (
     BANK,
     BOTTOM,
     CENTRE,
     DEPLETION,
     SLOTS,
-    STACK_I,
     STACK_II,
     STACK_III,
     TOP,
@@ -52,7 +47,7 @@ FAST_SPEED = 3
 def current_stack(s: State) -> int:
     """Return the stack to draw from: II only when I is empty, III only when II is (PH-01)."""
     for stack in range(STACKS):
-        if s.stack[stack] != 0:
+        if s.stack[stack]:
             return stack
     return STACKS
 
@@ -87,7 +82,7 @@ def lowest_empty_slot(s: State) -> Slot:
 
 def deal_refusal(s: State, action: Action) -> Clause:
     """Return the clause a dealt column would break."""
-    if s.to_deal == 0:
+    if not s.to_deal:
         return NO_DEAL_DUE
     if dealt_slot(action) != lowest_empty_slot(s):
         return WRONG_SLOT
@@ -112,7 +107,7 @@ def deal_column(s: State, b: Board, action: Action) -> None:
     s.opened = max(s.opened, stack + 1)
     s.column_coins[slot] = 0
     column = s.display[slot]
-    if s.east_west == 1 and column_is_east_west(b, column[TOP], column[CENTRE], column[BOTTOM]):
+    if s.east_west and column_is_east_west(b, column[TOP], column[CENTRE], column[BOTTOM]):
         s.column_coins[slot] = from_bank(s, COINS_ON_A_CONNECTION)
         s.coins[BANK] -= s.column_coins[slot]
     s.to_deal -= 1
@@ -122,7 +117,7 @@ def deal_column(s: State, b: Board, action: Action) -> None:
 def is_reached(s: State, stack: int) -> bool:
     """Tell whether the upgrade of this stack is due, by the trigger in force (CONF-05)."""
     if s.phase_trigger == DEPLETION:
-        return s.stack[stack - 1] == 0
+        return not s.stack[stack - 1]
     return s.opened > stack
 
 
@@ -140,4 +135,4 @@ def upgrade(s: State) -> None:
 
 def are_used_up(s: State) -> bool:
     """Tell whether the last stack has run out (FIN-01)."""
-    return s.stack[STACK_I] == 0 and s.stack[STACK_II] == 0 and s.stack[STACK_III] == 0
+    return current_stack(s) == STACKS

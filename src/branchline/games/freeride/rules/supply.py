@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from branchline.core.ids import LEGAL, Clause
+from branchline.core.telling import tell
 from branchline.games.freeride.rules.build import FEW_RAILS
 from branchline.games.freeride.rules.clauses import (
     ONE_ACTION,
-    RAILS_LEFT,
     SOLO_TWO_ACTIONS,
+    STILL_HAS_RAILS,
     SUPPLY_EMPTY,
 )
 from branchline.games.freeride.rules.lines import draw_rails
-from branchline.games.freeride.rules.tell import RAILS_TAKEN, tell
+from branchline.games.freeride.rules.told import RAILS_TAKEN
 from branchline.games.freeride.state import NOTHING, SUPPLY, TAKEN_RAILS, State, is_solo
 
 
@@ -22,8 +23,8 @@ def take_rails_refusal(s: State) -> Clause:
     if s.doing != NOTHING:
         return ONE_ACTION
     if s.rails[s.mover] > FEW_RAILS:
-        return RAILS_LEFT
-    if s.rails[SUPPLY] == 0:
+        return STILL_HAS_RAILS
+    if not s.rails[SUPPLY]:
         return SUPPLY_EMPTY
     return LEGAL
 

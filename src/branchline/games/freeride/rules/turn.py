@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from branchline.core.ids import HOUSE, LEGAL, Action, Clause, Seat
+from branchline.core.telling import begin_telling, tell
 from branchline.games.freeride.actions import (
     BUY,
     DEAL,
@@ -74,7 +75,7 @@ from branchline.games.freeride.rules.stacks import (
     upgrade,
 )
 from branchline.games.freeride.rules.supply import take_rails, take_rails_refusal
-from branchline.games.freeride.rules.tell import TURN_BEGAN, begin_telling, tell
+from branchline.games.freeride.rules.told import TURN_BEGAN
 from branchline.games.freeride.state import (
     LOWER,
     MAIN,
@@ -94,7 +95,7 @@ from branchline.games.freeride.state import (
 
 def next_to_act(s: State) -> Seat:
     """Return who acts now: the dealer while columns are owed, else the seat whose turn it is."""
-    return HOUSE if s.to_deal > 0 else s.mover
+    return HOUSE if s.to_deal else s.mover
 
 
 # What may be done
@@ -106,7 +107,7 @@ def refusal(s: State, b: Board, seat: Seat, action: Action) -> Clause:
         return GAME_OVER
     if seat == HOUSE:
         return deal_refusal(s, action) if action >= DEAL else DEALER_ONLY_DEALS
-    if s.to_deal > 0:
+    if s.to_deal:
         return CARDS_FIRST
     if seat != s.mover or action >= DEAL:
         return NOT_YOUR_TURN
@@ -145,14 +146,14 @@ def main_refusal(s: State, b: Board, action: Action) -> Clause:
 
 def end_refusal(s: State) -> Clause:
     """Return the clause that keeps the turn open; a ride may have no step (GAP-FR-04)."""
-    if s.must_build == 1:
+    if s.must_build:
         return BUILD_WHAT_YOU_BUY  # GAP-FR-26
     return LEGAL
 
 
 def list_actions(s: State, b: Board, out: list[Action]) -> int:
     """Write everything the mover may do now and return how many actions there are."""
-    if s.phase == OVER or s.to_deal > 0:
+    if s.phase == OVER or s.to_deal:
         return 0
     n = 0
     if s.phase == PROLOGUE:
@@ -195,7 +196,7 @@ def apply(s: State, b: Board, action: Action) -> None:
     begin_telling(s)
     if action >= DEAL:
         deal_column(s, b, action)
-        if s.to_deal == 0:
+        if not s.to_deal:
             after_dealing(s)
     elif action < RIDE:
         build(s, b, kind_of(action), line_of(action))
@@ -229,7 +230,7 @@ def end_turn(s: State) -> None:
         add_columns(s)
     elif s.doing == NOTHING or s.doing == RIDING or s.doing == WITHDRAWN:
         refill(s)  # RIDE-14
-    if s.to_deal == 0:
+    if not s.to_deal:
         after_dealing(s)
 
 
@@ -278,7 +279,7 @@ def pass_the_turn(s: State) -> None:
                 return
             count_the_round(s)
             seat = first_seat()
-        if s.withdrawn[seat] == 1:
+        if s.withdrawn[seat]:
             pay_for_the_turn(s, seat)
         else:
             begin_turn(s, seat)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from branchline.games.freeride.state import TOLD_AT_MOST, State
-
 RAIL_PLACED: Final = 1  # seat, line, space
 RAIL_ROTATED: Final = 2  # seat, line, space: placed half-built
 RAIL_COMPLETED: Final = 3  # seat, line, space: the half-built rail is turned
@@ -38,19 +36,3 @@ SOLO_WON: Final = 31  # seat
 SOLO_LOST: Final = 32  # seat, routes fulfilled
 GAME_ENDED: Final = 33
 EVENTS: Final = 34
-
-
-def tell(s: State, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """Report one event of the action under way, unless reporting is off."""
-    if 0 <= s.told < TOLD_AT_MOST:
-        s.tale_kind[s.told] = kind
-        s.tale_a[s.told] = a
-        s.tale_b[s.told] = b
-        s.tale_c[s.told] = c
-        s.told += 1
-
-
-def begin_telling(s: State) -> None:
-    """Forget the events of the action before, unless reporting is off."""
-    if s.told > 0:
-        s.told = 0

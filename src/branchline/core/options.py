@@ -1,0 +1,74 @@
+"""Options: rules that can be chosen when a game is made, each with the booklet's as default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from branchline.core.errors import BadInput
+from branchline.core.names import did_you_mean
+
+
+@dataclass(frozen=True)
+class Words:
+    """An option that is one of some words; the first is the default."""
+
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """Return the booklet's choice."""
+        return self.values[0]
+
+    def complaint(self, value: str) -> str:
+        """Return what is wrong with a value; empty if nothing is."""
+        return "" if value in self.values else f"it is one of {', '.join(self.values)}"
+
+
+@dataclass(frozen=True)
+class Number:
+    """An option that is a number within limits."""
+
+    default_number: int
+    least: int
+    most: int
+
+    @property
+    def default(self) -> str:
+        """Return the booklet's choice."""
+        return str(self.default_number)
+
+    def complaint(self, value: str) -> str:
+        """Return what is wrong with a value; empty if nothing is."""
+        good = value.isascii() and value.isdigit() and str(int(value)) == value
+        if good and self.least <= int(value) <= self.most:
+            return ""
+        return f"it is a number from {self.least} to {self.most}"
+
+
+Options = Mapping[str, Words | Number]
+Presets = Mapping[str, Mapping[str, str]]
+
+
+def resolve(options: Options, presets: Presets, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for every option: the chosen ones, then the preset's, then the defaults."""
+    preset = chosen.get("preset", next(iter(presets)))
+    if preset not in presets:
+        raise BadInput("preset", f"there is no preset {preset!r}; presets are {', '.join(presets)}")
+    resolved = {name: option.default for name, option in options.items()} | dict(presets[preset])
+    for name, value in chosen.items():
+        if name == "preset":
+            continue
+        if name not in options:
+            hint = did_you_mean(name, options)
+            raise BadInput(name, f"no such option{hint}; options are {', '.join(options)}")
+        complaint = options[name].complaint(value)
+        if complaint:
+            raise BadInput(name, f"cannot be {value!r}; {complaint}")
+        resolved[name] = value
+    return resolved
+
+
+def unusual(options: Options, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the choices that differ from the defaults."""
+    return {name: value for name, value in chosen.items() if value != options[name].default}
