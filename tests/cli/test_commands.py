@@ -18,7 +18,7 @@ def test_simulate_prints_figures() -> None:
     for text in (
         "rounds",
         "seat 3: won",
-        "ended: stacks used up",
+        "ended: played out",
         "decisions per second",
         "sensible",
     ):
@@ -44,7 +44,7 @@ def test_simulate_as_json_is_the_same_for_the_same_seed() -> None:
         figures.pop("decisions_per_second")
     assert first == again
     assert [figures["players"] for figures in first] == ["random", "sensible"]
-    assert first[1]["endings"] == {"stacks used up": 30}
+    assert first[1]["endings"] == {"played out": 30}
     assert sum(first[0]["wins"]) == pytest.approx(1)
 
 
@@ -86,7 +86,7 @@ def test_board_check_of_the_built_in_boards() -> None:
 def test_board_check_tells_both_levels(tmp_path: Path) -> None:
     sound = run("board", "check", board_file(tmp_path, small_board()))
     assert sound.exit_code == 1
-    assert "six 1: sound (6 cities, 7 lines, 11 spaces)" in sound.output
+    assert "six 1: sound (6 cities, 7 lines)" in sound.output
     assert "solo: stack I has 2 columns; prologue and display draw 7 with 1 seat" in sound.output
     broken = small_board()
     broken["lines"][0]["b"] = "XXX"
@@ -103,7 +103,7 @@ def test_board_check_tells_both_levels(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["play", "chess"], "there is no game 'chess'"),
+        (["play", "chess"], "there is no game and no file 'chess'"),
         (["play", "freeride-us"], "did you mean freeride-usa or freeride-europe?"),
         (["play", "freeride-usa", "--seats", "6"], "1 (solo) to 5 seats, not 6"),
         (["play", "freeride-usa", "--seats", "0"], "1 (solo) to 5 seats, not 0"),

@@ -24,11 +24,12 @@ def whole_game(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     dice = Random(3)
 
     def play(*arguments: str) -> Result:
-        from branchline.cli import main as module
+        from branchline.cli import playing as module
 
         def ask(self: object, prompt: str) -> str:
             game: Game[Any] = self.game  # type: ignore[attr-defined]
-            return str(dice.randint(1, len(game.actions())))
+            seat = int(game.movers[0])
+            return str(dice.randint(1, len(game.actions(seat))))
 
         monkeypatch.setattr(module.Asker, "ask", ask)
         return run("play", *arguments)
@@ -37,7 +38,12 @@ def whole_game(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
 
 
 @pytest.mark.parametrize(
-    "arguments", [("freeride-usa", "--seats", "2"), ("freeride-europe", "--solo")]
+    "arguments",
+    [
+        ("freeride-usa", "--seats", "2"),
+        ("freeride-europe", "--solo"),
+        ("transamerica", "--seats", "3"),
+    ],
 )
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_whole_game_can_be_played(
@@ -106,7 +112,7 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
 def test_without_a_game_the_menu_asks() -> None:
     result = run("play", typed="x\n2\n1\nquit\n")
     assert "Which game?" in result.output
-    assert "Please type a number from 1 to 2." in result.output
+    assert "Please type a number from 1 to 3." in result.output
     assert "solo challenge" in result.output
 
 
@@ -118,7 +124,7 @@ def test_bots_alone_play_to_the_end() -> None:
 
 def test_names_and_actions_are_completed() -> None:
     from branchline import new_game
-    from branchline.cli.main import Asker
+    from branchline.cli.playing import Asker
 
     asker = Asker(new_game("freeride-usa", seed=3))
     asker.words = ["help", "Chicago", "CHI"]

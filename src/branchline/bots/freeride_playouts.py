@@ -6,6 +6,16 @@ from typing import Annotated, Final
 
 from branchline.bots.freeride_guide import Guide
 from branchline.bots.freeride_sensible import sensible_action
+from branchline.bots.outcome import (
+    BY_THE_GUARD,
+    PLAYED_OUT,
+    SOLO_LOST,
+    SOLO_WON,
+    STOPPED,
+    Outcome,
+    forget,
+    note_action,
+)
 from branchline.core.dice import below, roll
 from branchline.core.ids import Action
 from branchline.core.layout import Record
@@ -17,7 +27,6 @@ from branchline.games.freeride.rules.stacks import are_used_up, current_stack, l
 from branchline.games.freeride.rules.turn import apply, list_actions
 from branchline.games.freeride.state import (
     FINISH,
-    MAX_SEATS,
     OVER,
     WON,
     State,
@@ -28,13 +37,6 @@ from branchline.games.freeride.state import (
 ENTRY_POINTS = ("play_games",)
 
 ALWAYS: Final = 100
-
-# How a game ended
-BY_THE_STACKS: Final = 0
-BY_THE_GUARD: Final = 1
-STOPPED: Final = 2
-SOLO_WON: Final = 3
-SOLO_LOST: Final = 4
 
 
 class Job(Record):
@@ -47,18 +49,6 @@ class Job(Record):
     sensible_start: Annotated[int, "i8"]
     """A game begins with up to so many sensible decisions, whatever comes after."""
     most_turns: Annotated[int, "i8"]
-
-
-class Outcome(Record):
-    """How a game went."""
-
-    turns: Annotated[int, "i8"]
-    decisions: Annotated[int, "i8"]
-    ending: Annotated[int, "i8"]
-    trace: Annotated[int, "i8"]
-    """A checksum of all actions."""
-    points: Annotated[list[int], "i8", MAX_SEATS + 1]
-    won: Annotated[list[int], "i8", MAX_SEATS + 1]
 
 
 def play_games(
@@ -84,14 +74,13 @@ def play_on(
     """Play a game to its end; return the dice after it."""
     dice = roll(dice)
     start = below(dice, job.sensible_start + 1)
-    outcome.decisions = 0
-    outcome.trace = 0
+    forget(outcome)
     outcome.ending = BY_THE_GUARD
     while s.phase != OVER and s.turns < job.most_turns:
         if s.to_deal > 0:
             dice = deal_at_random(s, b, dice)
             if s.phase == FINISH and are_used_up(s):
-                outcome.ending = BY_THE_STACKS
+                outcome.ending = PLAYED_OUT
             continue
         dice = roll(dice)
         if outcome.decisions < start or job.sensible > below(dice, ALWAYS):
@@ -100,8 +89,7 @@ def play_on(
             dice = roll(dice)
             action = out[below(dice, list_actions(s, b, out))]
         apply(s, b, action)
-        outcome.decisions += 1
-        outcome.trace = (outcome.trace * 31 + action) % 1_000_003
+        note_action(outcome, action)
     sum_up(s, outcome)
     return dice
 
@@ -109,6 +97,7 @@ def play_on(
 def sum_up(s: State, outcome: Outcome) -> None:
     """Note the points and how the game ended."""
     outcome.turns = s.turns
+    outcome.rounds = s.turns // s.seats
     if s.phase != OVER:
         outcome.ending = STOPPED
     elif is_solo(s):

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from branchline.bots.bot import Bot
 from branchline.bots.random_bot import RandomBot
-from branchline.bots.sensible_bot import SensibleBot
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.ruleset import Rules
 
-BOTS: Final[dict[str, Callable[[Any], Bot]]] = {"random": RandomBot, "sensible": SensibleBot}
+
+def _freeride_sensible(rules: Any) -> Bot:
+    from branchline.bots.sensible_bot import SensibleBot
+
+    return SensibleBot(rules)
+
+
+def _transamerica_sensible(rules: Any) -> Bot:
+    from branchline.bots.walker_bot import WalkerBot
+
+    return WalkerBot(rules)
+
+
+BOTS: Final[Mapping[str, Mapping[str, Callable[[Any], Bot]]]] = {
+    "freeride": {"random": RandomBot, "sensible": _freeride_sensible},
+    "transamerica": {"random": RandomBot, "sensible": _transamerica_sensible},
+}
+"""Bots by the rules they play."""
 
 
 def make_bot(name: str, rules: Rules[Any]) -> Bot:
     """Return a bot for a table."""
-    if name not in BOTS:
-        known = ", ".join(BOTS)
-        raise BadInput(
-            "bot", f"there is no bot {name!r}{did_you_mean(name, BOTS)}; bots are {known}"
-        )
-    return BOTS[name](rules)
+    known = BOTS[rules.ruleset]
+    if name not in known:
+        hint = did_you_mean(name, known)
+        raise BadInput("bot", f"there is no bot {name!r}{hint}; bots are {', '.join(known)}")
+    return known[name](rules)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from branchline.cli.tables import print_numbered
 from branchline.core.view import Offer
 from branchline.games.freeride.boardfile import BoardFile, LineEntry
 from branchline.games.freeride.document import LineState, Route
 from branchline.games.freeride.story import FreeRideStory
 from branchline.games.freeride.view import Result, SeatView, View
+from branchline.games.freeride.ways import Ways
 
 SEAT_STYLES = ("", "red", "blue", "yellow", "magenta", "cyan")
 SPACE_SIGNS = {"rail": "█", "half": "▚"}
@@ -23,20 +25,20 @@ class FreeRideTable:
     """Draws views of one game."""
 
     def __init__(
-        self,
-        board: BoardFile,
-        title: str,
-        names: Sequence[str],
-        say: Mapping[str, str],
-        language: str,
+        self, board: BoardFile, title: str, names: Sequence[str], say: dict[str, str], language: str
     ) -> None:
         self.board = board
         self.title = title
         self.names = names
         self.say = say
         self.language = language
-        self.story = FreeRideStory(board, names, language)
+        self._story = FreeRideStory(board, names, language)
         self._lines = {(line.a, line.b): line for line in board.lines}
+
+    @property
+    def story(self) -> FreeRideStory:
+        """Return who tells the events."""
+        return self._story
 
     def completions(self) -> list[str]:
         """Return city codes and names for completing what is typed."""
@@ -64,17 +66,27 @@ class FreeRideTable:
 
     def draw_actions(self, console: Console, view: View) -> None:
         """Draw the legal actions with their numbers."""
-        texts = [f"{i:>3} {self._offer(view, offer)}" for i, offer in enumerate(view.actions, 1)]
-        width = max(map(len, texts), default=0) + 2
-        columns = max(1, (console.width - 2) // width)
         turn = view.state.turn
         line = self.say["this_turn"].format(points=turn.points, steps=turn.steps)
         console.print(f"[bold]{self.say['your_actions']}[/bold]  [dim]{line}[/dim]")
-        for start in range(0, len(texts), columns):
-            console.print(
-                " " + "".join(text.ljust(width) for text in texts[start : start + columns]),
-                markup=False,
-            )
+        print_numbered(console, [self._offer(view, offer) for offer in view.actions])
+
+    def tell_ways(self, ways: Ways) -> list[str]:
+        """Return in words how to ride and how to connect a city."""
+        ride, build, told = ways.ride, ways.connection, []
+        if ride:
+            cities = " → ".join(self.story.city(code) for code in ride.cities)
+            facts = {"steps": ride.steps, "fares": ride.fares, "turns": ride.turns}
+            told.append(self.say["way_ride"].format(cities=cities, **facts))
+        else:
+            told.append(self.say["way_no_ride"])
+        if build is None:
+            return [*told, self.say["way_no_build"]]
+        if not build.lines:
+            return [*told, self.say["way_connected"]]
+        lines = ", ".join(self.story.line(line) for line in build.lines)
+        costs = {"points": build.points, "rails": build.rails, "coins": build.coins}
+        return [*told, self.say["way_build"].format(lines=lines, turns=build.turns, **costs)]
 
     def _offer(self, view: View, offer: Offer) -> str:
         cities = [element[5:] for element in offer.touches if element.startswith("city:")]

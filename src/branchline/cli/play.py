@@ -12,13 +12,12 @@ from rich.console import Console
 
 from branchline.bots.bot import Bot
 from branchline.bots.registry import make_bot
-from branchline.cli.freeride_table import FreeRideTable
+from branchline.cli.tables import make_table
 from branchline.cli.texts import TEXTS
 from branchline.core.errors import BadNotation, IllegalAction
 from branchline.core.events import Event
 from branchline.core.game import Game
 from branchline.core.ids import HOUSE
-from branchline.games.freeride.game import FreeRide
 
 BOT_SECONDS = 1.5
 LOG_LINES = 25
@@ -46,15 +45,13 @@ class TerminalTable:
         self.say = TEXTS[language]
         self.console = console
         self.ask = ask
+        self.saved_rev = game.rev
         self.dice = Random(f"{game.dealer.seed}/bots")
-        rules: FreeRide = game.rules  # type: ignore[assignment]
+        rules = game.rules
         self.bots: dict[int, Bot] = {
             seat: make_bot(bot, rules) for seat in range(1, rules.seats + 1) if seat not in humans
         }
-        title = rules.edition.title[language]
-        if rules.seats == 1:
-            title += f", {self.say['solo']}"
-        self.table = FreeRideTable(rules.board_file, title, game.names, self.say, language)
+        self.table = make_table(rules, game.names, language)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -71,9 +68,9 @@ class TerminalTable:
         """Play until the end, or until somebody leaves."""
         fresh = True
         while self.game.result is None:
-            seat = int(self.game.movers[0])
-            if seat in self.bots:
-                self._bot_acts(seat)
+            bots = [seat for seat in self.game.movers if seat in self.bots]
+            if bots:
+                self._bot_acts(int(bots[0]))
                 fresh = True
             else:
                 fresh = self._human_acts(fresh)
@@ -109,7 +106,7 @@ class TerminalTable:
                 return False
             typed = view.actions[int(typed) - 1].text
         try:
-            events = self.game.act(typed)
+            events = self.game.act(typed, view.seat)
         except IllegalAction:
             self._refuse(typed)
             return False
@@ -127,7 +124,7 @@ class TerminalTable:
                 self.console.print(f"  {sentence}", markup=False)
 
     def _refuse(self, typed: str) -> None:
-        refusal = self.game.why(typed)
+        refusal = self.game.why(typed, int(self.game.movers[0]))
         if refusal:
             text = f"{refusal.text[self.language]} ({refusal.rule})"
             self.console.print(text, style="red", markup=False)
@@ -142,14 +139,15 @@ class TerminalTable:
             self.console.print(self.say["why_usage"])
             return
         try:
-            refusal = self.game.why(rest)
+            refusal = self.game.why(rest, int(self.game.movers[0]))
         except BadNotation as error:
             self.console.print(error.text[self.language], style="red", markup=False)
             return
         if refusal:
             self._refuse(rest)
             return
-        told = [self.table.story.tell(event) for event in self.game.preview(rest)]
+        seat = int(self.game.movers[0])
+        told = [self.table.story.tell(event) for event in self.game.preview(rest, seat)]
         self.console.print(self.say["allowed"].format(action=rest), markup=False)
         self.console.print(
             self.say["would"].format(story=" ".join(filter(None, told))), markup=False
@@ -160,34 +158,15 @@ class TerminalTable:
             self.console.print(self.say["ways_usage"])
             return
         try:
-            ways = self.game.ways(rest)
+            ways = self.game.ways(rest, int(self.game.movers[0]))
         except BadNotation as error:
             self.console.print(error.text[self.language], style="red", markup=False)
             return
-        ride, build = ways.ride, ways.connection
-        if ride:
-            cities = " → ".join(self.table.story.city(code) for code in ride.cities)
-            facts = {"steps": ride.steps, "fares": ride.fares, "turns": ride.turns}
-            self.console.print(self.say["way_ride"].format(cities=cities, **facts), markup=False)
-        else:
-            self.console.print(self.say["way_no_ride"])
-        if build is None:
-            self.console.print(self.say["way_no_build"])
-        elif not build.lines:
-            self.console.print(self.say["way_connected"])
-        else:
-            lines = ", ".join(self.table.story.line(line) for line in build.lines)
-            text = self.say["way_build"].format(
-                lines=lines,
-                points=build.points,
-                rails=build.rails,
-                coins=build.coins,
-                turns=build.turns,
-            )
-            self.console.print(text, markup=False)
+        for sentence in self.table.tell_ways(ways):
+            self.console.print(sentence, markup=False)
 
     def _log(self, rest: str) -> None:
-        for entry in self.game.log[-LOG_LINES:]:
+        for entry in self.game.log_for(int(self.game.movers[0]))[-LOG_LINES:]:
             who = "*" if entry.seat == HOUSE else self.game.names[entry.seat - 1]
             self.console.print(f"  {who}: {entry.text}", markup=False)
 
@@ -228,11 +207,16 @@ class TerminalTable:
             self.console.print(self.say["save_usage"])
             return
         try:
-            self.game.save(rest)
+            self.game.save(rest, self._reader())
         except OSError as error:
             self.console.print(f"{rest}: {error.strerror}", markup=False)
             return
+        self.saved_rev = self.game.rev
         self.console.print(self.say["saved"].format(path=Path(rest)), markup=False)
+
+    def _reader(self) -> int | None:
+        """Return whose view a saved game holds: a person's alone at the table, else everything."""
+        return next(iter(self.humans)) if len(self.humans) == 1 else None
 
     def _quit(self, rest: str) -> None:
         raise Leave

@@ -64,7 +64,8 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         " {turns} turns)",
         "way_connected": "Connect: it is connected already.",
         "way_no_build": "Connect: not possible.",
-        "bye": "Good bye. The game is not saved.",
+        "bye": "Good bye.",
+        "not_saved": "The game is not saved.",
         "result": "Result",
         "place": "Place",
         "cities": "Cities",
@@ -80,11 +81,23 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "thinking": "{name} is thinking ...",
         "person": "Player {seat}",
         "menu_game": "Which game?",
-        "menu_seats": "How many seats, the others played by bots? (1 is the solo challenge)",
+        "menu_seats": "How many seats, the others played by bots?",
+        "menu_seats_solo": "How many seats, the others for bots? (1 is the solo challenge)",
+        "phase_scored": "the round is scored",
+        "points": "Points",
+        "start": "Start",
+        "hand": "Cities",
+        "loss": "Loss",
+        "missing": "Missing tracks",
+        "own_hand": "Your cities:",
+        "ta_stock": "{supply} tracks left · the game ends at {limit} points",
+        "ta_many": "{number} actions, such as start F7 or start Chicago; Tab completes.",
+        "ta_way": "{lines} (costs {cost}, {tracks} tracks, {turns} turns)",
+        "ta_no_way": "Put your start marker on the board first.",
         "menu_bad": "Please type a number from {least} to {most}.",
-        "help": "Type an action (such as build CHI-STL), the number in front of it, or\n"
+        "help": "Type an action (such as build CHI-STL or lay F7-G7), the number in front of it, or\n"
         "  why ACTION   what rule forbids it, or what it would cause\n"
-        "  ways CITY    how to get there\n"
+        "  ways PLACE   how to get there\n"
         "  board        the whole network\n"
         "  log          what happened lately\n"
         "  undo         take back\n"
@@ -151,7 +164,8 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         " Schienen, {turns} Züge)",
         "way_connected": "Anschließen: schon verbunden.",
         "way_no_build": "Anschließen: nicht möglich.",
-        "bye": "Auf Wiedersehen. Die Partie ist nicht gespeichert.",
+        "bye": "Auf Wiedersehen.",
+        "not_saved": "Die Partie ist nicht gespeichert.",
         "result": "Ergebnis",
         "place": "Rang",
         "cities": "Städte",
@@ -167,11 +181,23 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "thinking": "{name} denkt nach ...",
         "person": "Person {seat}",
         "menu_game": "Welches Spiel?",
-        "menu_seats": "Wie viele Plätze, die übrigen von Bots besetzt? (1 ist das Solospiel)",
+        "menu_seats": "Wie viele Plätze, die übrigen von Bots besetzt?",
+        "menu_seats_solo": "Wie viele Plätze, die übrigen für Bots? (1 ist das Solospiel)",
+        "phase_scored": "die Runde ist gewertet",
+        "points": "Punkte",
+        "start": "Start",
+        "hand": "Städte",
+        "loss": "Verlust",
+        "missing": "Fehlende Schienen",
+        "own_hand": "Deine Städte:",
+        "ta_stock": "{supply} Schienen übrig · das Spiel endet bei {limit} Punkten",
+        "ta_many": "{number} Aktionen, etwa start F7 oder start Chicago; Tab ergänzt.",
+        "ta_way": "{lines} (kostet {cost}, {tracks} Schienen, {turns} Züge)",
+        "ta_no_way": "Setze zuerst deinen Startstein auf den Plan.",
         "menu_bad": "Bitte gib eine Zahl von {least} bis {most} ein.",
-        "help": "Gib eine Aktion ein (etwa build CHI-STL), die Nummer davor, oder\n"
+        "help": "Gib eine Aktion ein (etwa build CHI-STL oder lay F7-G7), die Nummer davor, oder\n"
         "  why AKTION   welche Regel sie verbietet oder was sie bewirkt\n"
-        "  ways STADT   wie man dorthin kommt\n"
+        "  ways ORT     wie man dorthin kommt\n"
         "  board        das ganze Netz\n"
         "  log          was zuletzt geschah\n"
         "  undo         zurücknehmen\n"

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any, Final
+
+import msgspec
 
 LANGUAGES: Final = ("en", "de")
 
@@ -33,6 +36,16 @@ class Clause:
         return tuple(dict.fromkeys(one for group in self.ids.values() for one in group))
 
 
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: the clause by key and ledger id, and the facts of the case."""
+
+    clause: str
+    rule: str
+    facts: dict[str, Any]
+    text: dict[str, str]
+    """The refusal in words, by language."""
+
+
 @dataclass(frozen=True)
 class Ruling:
     """A conflict or a gap of the booklets, and how we decided it."""
@@ -56,9 +69,20 @@ class ClauseBook:
         found = [one for clause in self.clauses.values() for one in clause.all_ids]
         return list(dict.fromkeys([*found, *self.rulings]))
 
-    def refusal(self, key: str, language: str, facts: Mapping[str, object]) -> str:
+    def explain(self, key: str, edition: str, facts: dict[str, Any]) -> Refusal:
         """Return what a clause tells somebody who is about to break it."""
-        return self.clauses[key].refusal[language].format_map(facts)
+        clause = self.clauses[key]
+        text = {language: clause.refusal[language].format_map(facts) for language in LANGUAGES}
+        return Refusal(key, clause.id_in(edition), facts, text)
+
+
+def clause_keys(numbers: ModuleType) -> dict[int, str]:
+    """Return the keys of the clauses a module of constants numbers."""
+    return {
+        number: name.lower()
+        for name, number in vars(numbers).items()
+        if name.isupper() and isinstance(number, int) and name != "REFUSALS"
+    }
 
 
 def load_clauses(package: str) -> ClauseBook:

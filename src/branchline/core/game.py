@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic
 
+from branchline.core.clauses import Refusal
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, BranchlineError, IllegalAction
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
-from branchline.core.ruleset import Entry, Refusal, Rules, S
+from branchline.core.ruleset import Entry, Rules, S
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,6 +89,10 @@ class Game(Generic[S]):
     def view(self, seat: int = HOUSE) -> Any:
         """Return what a seat may know; seat 0 is somebody watching."""
         return self.rules.view(self.state, Seat(seat), self.rev)
+
+    def log_for(self, seat: int) -> list[Entry]:
+        """Return the log as a seat may see it; seat 0 is somebody watching."""
+        return self.rules.masked(self.state, self.log, Seat(seat))
 
     def _seat(self, seat: int | None) -> Seat:
         if seat is None:
@@ -183,9 +188,10 @@ class Game(Generic[S]):
         if word == UNDO:
             self._replay_undo(seat, number)
             return
-        action = self.rules.parse(text)
         if not 0 <= seat <= self.rules.seats:
             raise BadInput("", f"there is no seat {seat}")
+        hidden = self.rules.unmask(self.state, text, self.dealer) if seat == HOUSE else None
+        action = self.rules.parse(text) if hidden is None else hidden
         clause = self.rules.refusal(self.state, Seat(seat), action)
         if clause != LEGAL:
             refusal = self.rules.explain(self.state, Seat(seat), action, clause)
@@ -204,10 +210,10 @@ class Game(Generic[S]):
 
     # Saving
 
-    def save(self, path: str | Path) -> None:
-        """Write the game as a record."""
+    def save(self, path: str | Path, seat: int | None = None) -> None:
+        """Write the game as a record: all of it, or what a seat (0: somebody watching) saw."""
         from pathlib import Path
 
         from branchline.core.record import write_record_text
 
-        Path(path).write_text(write_record_text(self), encoding="utf-8")
+        Path(path).write_text(write_record_text(self, seat), encoding="utf-8")

@@ -10,12 +10,15 @@ from typing import Any
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.game import Game
 from branchline.core.ids import HOUSE
+from branchline.core.ruleset import MASK
 
 DEALER = "*"
+IMAGININGS = 20
 
 
-def write_record_text(game: Game[Any]) -> str:
-    """Return a game as the text of a record."""
+def write_record_text(game: Game[Any], viewer: int | None = None) -> str:
+    """Return a game as the text of a record: all of it, or what a viewer saw."""
+    log = game.log if viewer is None else game.log_for(viewer)
     header = {
         **game.rules.header(),
         "seats": ", ".join(game.names),
@@ -26,7 +29,7 @@ def write_record_text(game: Game[Any]) -> str:
     if game.result is not None:
         header["result"] = game.rules.result_line(game.state)
     lines = [f"{key}: {value}" for key, value in header.items()]
-    entries = [f"{DEALER if e.seat == HOUSE else e.seat} {e.text}" for e in game.log]
+    entries = [f"{DEALER if e.seat == HOUSE else e.seat} {e.text}" for e in log]
     return "\n".join([*lines, "", *entries]) + "\n"
 
 
@@ -37,7 +40,21 @@ def _one_line(document: Any) -> str:
 
 
 def read_record_text(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[Any]:
-    """Return the game in a record; `new_game` makes one, nothing dealt, from the header."""
+    """Return the game in a record; `new_game` makes one, nothing dealt, from the header.
+
+    Cards the record does not tell are imagined, so that everything after them is possible.
+    """
+    tries = IMAGININGS if f" {MASK}" in text else 1
+    while True:
+        tries -= 1
+        try:
+            return _read(text, new_game)
+        except BadInput:
+            if tries == 0:
+                raise
+
+
+def _read(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[Any]:
     lines = text.splitlines()
     header, first = _header(lines)
     game = new_game(header)

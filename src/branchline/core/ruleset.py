@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
-from branchline.core.clauses import ClauseBook
+from branchline.core.clauses import ClauseBook, Refusal
 from branchline.core.dealer import Dealer
 from branchline.core.events import Event
 from branchline.core.ids import Action, Clause, Seat
@@ -17,14 +17,16 @@ from branchline.core.view import Offer
 S = TypeVar("S", bound=Record)
 
 
-class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not allowed: the clause by key and ledger id, and the facts of the case."""
+MASK: Final = "?"
+"""Stands in a log or record for cards its reader may not know."""
 
-    clause: str
-    rule: str
-    facts: dict[str, Any]
-    text: dict[str, str]
-    """The refusal in words, by language."""
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a game's log: who, what, and what it caused; the house's is the dealer's."""
+
+    seat: int
+    text: str
+    events: tuple[Event, ...] = ()
 
 
 class Rules(Protocol[S]):
@@ -32,9 +34,16 @@ class Rules(Protocol[S]):
 
     game: str
     """The name of the game, such as freeride-usa."""
+    ruleset: str
+    """The name of the rules, which several games may share."""
     version: int
     """Raised when old records would replay differently."""
     seats: int
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """Return the name of the game in each language."""
+        ...
 
     @property
     def options(self) -> Mapping[str, str]:
@@ -103,8 +112,12 @@ class Rules(Protocol[S]):
         """Return a legal action as views carry it."""
         ...
 
-    def masked(self, state: S, action: Action, viewer: Seat) -> str:
-        """Return an action's text as a seat may see it before the cards are open to all."""
+    def masked(self, state: S, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
+        """Return a log as a seat may see it: cards it may not know are masked."""
+        ...
+
+    def unmask(self, state: S, text: str, dealer: Dealer) -> Action | None:
+        """Return an action for a masked line of a record, its cards imagined; None for others."""
         ...
 
     def view(self, state: S, seat: Seat, rev: int) -> msgspec.Struct:
@@ -115,8 +128,8 @@ class Rules(Protocol[S]):
         """Return a state with everything the view's seat cannot see dealt at random."""
         ...
 
-    def ways(self, state: S, seat: Seat, place: str) -> msgspec.Struct:
-        """Return how a seat best gets to a place."""
+    def ways(self, state: S, seat: Seat, place: str) -> msgspec.Struct | None:
+        """Return how a seat best gets to a place, if it can be asked now."""
         ...
 
     def result(self, state: S) -> Any:
@@ -136,9 +149,13 @@ class Rules(Protocol[S]):
         ...
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of a game's log: who, what, and what it caused; the house's is the dealer's."""
-
-    seat: int
-    text: str
-    events: tuple[Event, ...] = ()
+def record_header(
+    rules: Rules[Any], own_board: msgspec.Struct | None, options: Mapping[str, str]
+) -> dict[str, str]:
+    """Return the header lines of a record from which rules can be made again."""
+    header = {"game": rules.game, "rules": str(rules.version), "board": rules.board_name}
+    if own_board is not None:
+        header["board_file"] = msgspec.json.encode(own_board).decode()
+    if options:
+        header["options"] = ", ".join(f"{name}={value}" for name, value in options.items())
+    return header

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from branchline.core.dealer import Dealer, secret_seed
+from branchline.core.documents import convert
 from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.record import read_record_text
-from branchline.games.registry import check_game, load_board_of, make_rules
+from branchline.games.registry import check_game, load_board, make_rules, read_board
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +30,7 @@ def new_game(
 ) -> Game[Any]:
     """Return a new game; the same seed deals the same cards, without one nobody can know them."""
     check_game(game)
-    loaded = None if board is None else load_board_of(game, board)
+    loaded = None if board is None else load_board(game, board)
     rules = make_rules(game, seats, options, loaded)
     return Game(
         rules, Dealer(secret_seed() if seed is None else str(seed)), check_names(names, seats)
@@ -81,7 +82,8 @@ def _game_of_header(header: dict[str, str]) -> Game[Any]:
     check_game(header["game"])
     names = [name.strip() for name in header["seats"].split(",")]
     check_names(names, len(names))
-    board = load_board_of(header["game"], header.get("board_file"), inline=True)
+    own = header.get("board_file")
+    board = None if own is None else read_board(header["game"], own.encode(), "board")
     options = read_options(header.get("options", "").replace(",", " ").split())
     rules = make_rules(
         header["game"], len(names), options, board, whole_game="position" not in header
@@ -138,17 +140,13 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True):
 
 def load_position(document: Mapping[str, Any], seed: int | str | None = None) -> Game[Any]:
     """Return a game that begins from a position; impossible ones are refused with their place."""
-    try:
-        doc = msgspec.convert(document, PositionDocument)
-    except msgspec.ValidationError as error:
-        text, _, path = str(error).partition(" - at `$")
-        raise BadInput(path.strip("`.") or "position", text) from None
+    doc = convert(document, PositionDocument, "position")
     check_game(doc.game)
     names = check_names(doc.seats, len(doc.seats))
     if isinstance(doc.board, dict):
-        board = load_board_of(doc.game, json.dumps(doc.board), inline=True)
+        board = read_board(doc.game, json.dumps(doc.board).encode(), "board")
     else:
-        board = None if doc.board is None else load_board_of(doc.game, doc.board)
+        board = None if doc.board is None else load_board(doc.game, doc.board)
     rules = make_rules(doc.game, len(names), doc.options, board, whole_game=False)
     state, order = rules.parse_position(doc.state)
     return Game(rules, Dealer(secret_seed() if seed is None else str(seed), order), names, state)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from branchline.bots.freeride_playouts import Outcome
+from branchline.bots.outcome import Outcome
 from branchline.core.compiled import compiled
 from branchline.core.layout import record_array, record_type
 from branchline.games.freeride.state import State

@@ -7,7 +7,8 @@ from typing import Any
 
 from branchline.bots import freeride_playouts
 from branchline.bots.freeride_guide import Guide, explore
-from branchline.bots.freeride_playouts import Job, Outcome
+from branchline.bots.freeride_playouts import Job
+from branchline.bots.outcome import Outcome
 from branchline.core.compiled import compiled
 from branchline.core.dice import scatter
 from branchline.core.ids import Action

@@ -10,12 +10,15 @@ from typing import Any, Final
 
 import msgspec
 
-from branchline.bots.freeride_playouts import ALWAYS, Outcome
+from branchline.bots.outcome import Outcome
 from branchline.lab.freeride_lab import FreeRideLab
+from branchline.lab.transamerica_lab import TransAmericaLab
 
-PLAYERS: Final = {"random": 0, "sensible": ALWAYS}
-ENDINGS: Final = ("stacks used up", "idle players", "stopped", "solo won", "solo lost")
+PLAYERS: Final = {"random": 0, "sensible": 100}
+ENDINGS: Final = ("played out", "idle players", "stopped", "solo won", "solo lost")
 BATCH: Final = 200
+
+Lab = FreeRideLab | TransAmericaLab
 
 
 class Spread(msgspec.Struct):
@@ -46,20 +49,25 @@ class Summary(msgspec.Struct):
     decisions_per_second: float
 
 
+def make_lab(
+    game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
+) -> Lab:
+    """Return the bench for a game."""
+    if game == "transamerica":
+        return TransAmericaLab(seats, options, board)
+    return FreeRideLab(game, seats, options, board)
+
+
 def simulate(
-    game: str,
-    seats: int,
+    lab: Lab,
     games: int,
     seed: int,
     players: str,
-    options: Mapping[str, str] | None = None,
-    board: Any = None,
     *,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
     """Play whole games with the compiled rules and return the figures."""
-    lab = FreeRideLab(game, seats, options, board)
-    job = lab.job(PLAYERS[players])
+    job: Any = lab.job(PLAYERS[players])
     lab.play_compiled(job, 1, seed)
     outcomes: list[Outcome] = []
     begin = time.perf_counter()
@@ -68,29 +76,27 @@ def simulate(
         outcomes += lab.play_compiled(job, batch, seed + 1_000_003 * len(outcomes))
         progress(len(outcomes))
     seconds = time.perf_counter() - begin
-    return _summary(game, seats, players, seed, outcomes, seconds)
+    return _summary(lab, players, seed, outcomes, seconds)
 
 
-def _summary(
-    game: str, seats: int, players: str, seed: int, outcomes: list[Outcome], seconds: float
-) -> Summary:
-    seat_numbers = range(1, seats + 1)
-    shares = [0.0] * seats
+def _summary(lab: Lab, players: str, seed: int, outcomes: list[Outcome], seconds: float) -> Summary:
+    seats = range(1, lab.rules.seats + 1)
+    shares = dict.fromkeys(seats, 0.0)
     for outcome in outcomes:
-        winners = [seat for seat in seat_numbers if outcome.won[seat]]
+        winners = [seat for seat in seats if outcome.won[seat]]
         for seat in winners:
-            shares[seat - 1] += 1 / len(winners) / len(outcomes)
+            shares[seat] += 1 / len(winners) / len(outcomes)
     endings = Counter(ENDINGS[outcome.ending] for outcome in outcomes)
     return Summary(
-        game=game,
-        seats=seats,
+        game=lab.rules.game,
+        seats=lab.rules.seats,
         players=players,
         games=len(outcomes),
         seed=seed,
-        rounds=_spread([outcome.turns / seats for outcome in outcomes]),
+        rounds=_spread([float(outcome.rounds) for outcome in outcomes]),
         decisions=_spread([float(outcome.decisions) for outcome in outcomes]),
-        points=[_spread([float(o.points[seat]) for o in outcomes]) for seat in seat_numbers],
-        wins=shares,
+        points=[_spread([float(o.points[seat]) for o in outcomes]) for seat in seats],
+        wins=list(shares.values()),
         endings=dict(endings),
         seconds=seconds,
         decisions_per_second=sum(o.decisions for o in outcomes) / seconds,

@@ -8,12 +8,12 @@ import pytest
 
 from branchline import BadInput, new_game
 from branchline.games.freeride.boardfile import (
-    load_board,
     playable_problems,
     playable_seats,
     read_board,
     sound_problems,
 )
+from branchline.games.registry import load_board
 from tests.games.freeride.scenes import USA, small_board
 
 
@@ -154,4 +154,4 @@ def test_an_own_board_is_played_like_any_other(tmp_path: Path) -> None:
 
 def test_a_board_that_does_not_exist() -> None:
     with pytest.raises(BadInput, match="no such board; give a file or one of freeride-usa"):
-        load_board("nowhere.json")
+        load_board(USA, "nowhere.json")

@@ -144,6 +144,45 @@ def test_nine_edge_cities_hold_two_coins_each() -> None:
     assert start(USA, 3).view().state.edge_coins == []
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_a_new_game_begins_with_nothing_done(edition: str, seats: int) -> None:
+    """Every field of the first state, written out."""
+    from branchline.games.freeride.state import State
+
+    game: Any = new_game(edition, seats=seats, seed=1)
+    start_state, wanted, solo = game.rules.start(), State(), seats == 1
+    europe = edition == EUROPE
+    wanted.seats = seats
+    wanted.starting_coins = (35 if europe else 40) if solo else 6
+    wanted.starting_rails = 140 if solo else {2: 15, 3: 12, 4: 10, 5: 8}[seats]
+    wanted.reduced = int(seats <= 2)
+    wanted.east_west, wanted.edge = int(not europe), int(europe)
+    wanted.satisfied = wanted.new_passengers = int(europe)
+    wanted.mover = start_state.mover
+    assert wanted.mover == 1
+    wanted.to_deal = 6 if solo else 3
+    wanted.coaches, wanted.speed = (2, 5) if solo else (1, 2)
+    total = (54 - solo if europe else 60) - (18 if europe else 0)
+    wanted.coins[0] = total - seats * wanted.starting_coins
+    wanted.rails[0] = 140 - seats * wanted.starting_rails
+    for seat in range(1, seats + 1):
+        wanted.coins[seat] = wanted.starting_coins
+        wanted.rails[seat] = wanted.starting_rails
+        wanted.tokens[seat] = 0 if solo else 25
+    wanted.train = [-1] * 6  # type: ignore[list-item]
+    wanted.site = [-1] * 6  # type: ignore[list-item]
+    wanted.aboard_from = [[-1, -1] for _ in range(6)]  # type: ignore[list-item]
+    wanted.aboard_to = [[-1, -1] for _ in range(6)]  # type: ignore[list-item]
+    wanted.display = [[-1, -1, -1] for _ in range(7)]  # type: ignore[list-item]
+    wanted.network[:45] = list(range(45))
+    for i, city in enumerate(game.rules.board_file.cities):
+        wanted.edge_left |= (1 << i) if europe and city.edge_coins else 0
+        for stack, name in enumerate(("I", "II", "III")):
+            if seats > 2 or city.removed_from_stack != name:
+                wanted.stack[stack] |= 1 << i
+    assert start_state.differences(wanted) == []
+
+
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_a_used_state_can_be_set_up_again(edition: str, seats: int) -> None:
     from branchline.games.freeride.edition import coins_in_play

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from importlib.resources import files
-from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 
+from branchline.core.documents import decode
 from branchline.core.errors import BadInput
 from branchline.core.names import plain
 from branchline.games.freeride.board import (
@@ -99,19 +100,7 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def read_board(source: bytes, where: str) -> BoardFile:
     """Return the board in a JSON document; refuse what does not follow the schema."""
-    try:
-        return msgspec.json.decode(source, type=BoardFile)
-    except msgspec.DecodeError as error:
-        raise BadInput(where, _schema_complaint(error)) from None
-    except UnicodeDecodeError:
-        raise BadInput(where, "not a UTF-8 text") from None
-
-
-def _schema_complaint(error: msgspec.DecodeError) -> str:
-    text = str(error)
-    text, _, path = text.partition(" - at `$")
-    place = path.rstrip("`").lstrip(".")
-    return f"{place}: {text}" if place else text
+    return decode(source, BoardFile, where)
 
 
 @cache
@@ -121,17 +110,9 @@ def built_in_board(name: str) -> BoardFile:
     return read_board((folder / BUILT_IN[name]).read_bytes(), name)
 
 
-def load_board(name_or_path: str) -> BoardFile:
-    """Return a built-in board by name, or one from a file; refuse it unless it is sound."""
-    if name_or_path in BUILT_IN:
-        return built_in_board(name_or_path)
-    path = Path(name_or_path)
-    if not path.is_file():
-        known = ", ".join(BUILT_IN)
-        raise BadInput(name_or_path, f"no such board; give a file or one of {known}")
-    board = read_board(path.read_bytes(), name_or_path)
-    require_sound(board, name_or_path)
-    return board
+def built_in_boards() -> dict[str, Callable[[], BoardFile]]:
+    """Return the boards that come with Branchline, by name."""
+    return {name: partial(built_in_board, name) for name in BUILT_IN}
 
 
 def require_sound(board: BoardFile, where: str) -> None:

@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from branchline.core.clauses import ClauseBook, load_clauses
+from branchline.core.clauses import ClauseBook, Refusal, clause_keys, load_clauses
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
-from branchline.core.ruleset import Refusal
+from branchline.core.ruleset import Entry, record_header
 from branchline.core.view import Offer
 from branchline.games.freeride.actions import (
     BUY,
@@ -74,16 +74,13 @@ def clause_book() -> ClauseBook:
     return load_clauses("branchline.games.freeride")
 
 
-CLAUSE_KEYS: dict[int, str] = {
-    number: name.lower()
-    for name, number in vars(clause_numbers).items()
-    if name.isupper() and isinstance(number, int) and name != "REFUSALS"
-}
+CLAUSE_KEYS: dict[int, str] = clause_keys(clause_numbers)
 
 
 class FreeRide:
     """The rules of Free Ride for one edition, board, number of seats and choice of options."""
 
+    ruleset = "freeride"
     version = RULES_VERSION
 
     def __init__(
@@ -116,6 +113,11 @@ class FreeRide:
         self._buffer = [Action(0)] * SEAT_ACTIONS
 
     @property
+    def title(self) -> Mapping[str, str]:
+        """Return the name of the game in each language."""
+        return self.edition.title
+
+    @property
     def clauses(self) -> ClauseBook:
         """Return the clauses of the game."""
         return clause_book()
@@ -127,13 +129,9 @@ class FreeRide:
 
     def header(self) -> dict[str, str]:
         """Return the record header lines from which these rules can be made again."""
-        header = {"game": self.game, "rules": str(self.version), "board": self.board_name}
-        if self.board_file is not built_in_board(self.edition.board):
-            header["board_file"] = msgspec.json.encode(self.board_file).decode()
-        chosen = unusual(OPTIONS, self.options)
-        if chosen:
-            header["options"] = ", ".join(f"{name}={value}" for name, value in chosen.items())
-        return header
+        built_in = self.board_file is built_in_board(self.edition.board)
+        own_board = None if built_in else self.board_file
+        return record_header(self, own_board, unusual(OPTIONS, self.options))
 
     # Playing
 
@@ -193,17 +191,18 @@ class FreeRide:
         """Return the action a text stands for."""
         return self.notation.parse(text)
 
-    def masked(self, state: State, action: Action, viewer: Seat) -> str:
-        """Return an action's text; all cards of Free Ride are dealt face up."""
-        return self.notation.text(action)
+    def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
+        """Return the log as it is: all cards of Free Ride are dealt face up."""
+        return list(log)
+
+    def unmask(self, state: State, text: str, dealer: Dealer) -> Action | None:
+        """Return nothing: no card of Free Ride is ever masked."""
+        return None
 
     def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
         """Return a refusal in words."""
-        key = CLAUSE_KEYS[clause]
         facts = self._facts(state, seat, action)
-        edition = self.game.removeprefix("freeride-")
-        words = {lang: self.clauses.refusal(key, lang, facts) for lang in ("en", "de")}
-        return Refusal(key, self.clauses.clauses[key].id_in(edition), facts, words)
+        return self.clauses.explain(CLAUSE_KEYS[clause], self.game.removeprefix("freeride-"), facts)
 
     def _facts(self, s: State, seat: Seat, action: Action) -> dict[str, Any]:
         """Return what the words of a refusal may need to know."""

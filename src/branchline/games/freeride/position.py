@@ -7,11 +7,11 @@ other rails, the stacks the cards that lie nowhere else.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from branchline.core.errors import BadInput
+from branchline.core.documents import convert
 from branchline.games.freeride.board import (
     City,
 )
@@ -35,8 +35,6 @@ from branchline.games.freeride.state import (
     State,
     seats_of,
 )
-
-T = TypeVar("T")
 
 
 class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -80,16 +78,8 @@ def decode_state(document: Any) -> StatePosition:
     for field, kind in (("seats", SeatPosition), ("lines", LineState), ("display", Column)):
         entries = document.get(field) if isinstance(document, dict) else None
         for name, entry in entries.items() if isinstance(entries, dict) else ():
-            _decode(entry, kind, f"state.{field}.{name}")
-    return _decode(document, StatePosition, "state")
-
-
-def _decode(document: Any, kind: type[T], where: str) -> T:
-    try:
-        return msgspec.convert(document, kind)
-    except msgspec.ValidationError as error:
-        text, _, path = str(error).partition(" - at `$")
-        raise BadInput(where + path.rstrip("`"), text) from None
+            convert(entry, kind, f"state.{field}.{name}")
+    return convert(document, StatePosition, "state")
 
 
 def write_state(s: State, write: Writer) -> StatePosition:

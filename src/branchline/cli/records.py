@@ -1,0 +1,37 @@
+"""`branchline replay`: a saved game as a story."""
+
+from __future__ import annotations
+
+import click
+import msgspec
+from rich.console import Console
+
+from branchline.cli.options import LANGUAGES
+from branchline.cli.tables import make_table
+from branchline.games.tables import load_record
+
+
+@click.command()
+@click.argument("file")
+@click.option("--lang", type=LANGUAGES, default="en", help="Language of the story.")
+@click.option("--json", "as_json", is_flag=True, help="Print the log with its events as JSON.")
+def replay(file: str, lang: str, as_json: bool) -> None:
+    """Print a saved game as a story, and its result."""
+    game = load_record(file)
+    if as_json:
+        document = {"names": game.names, "log": game.log_for(0), "result": game.result}
+        click.echo(msgspec.json.encode(document))
+        return
+    console = Console(highlight=False)
+    table = make_table(game.rules, game.names, lang)
+    console.print(f"[bold]{table.title}[/bold]: {', '.join(game.names)}")
+    for entry in game.log:
+        told = [table.story.tell(event) for event in entry.events]
+        sentence = " ".join(filter(None, told))
+        if sentence:
+            console.print(sentence, markup=False)
+    if game.result is None:
+        names = ", ".join(game.names[seat - 1] for seat in game.movers)
+        console.print(table.say["to_move"].format(name=names))
+    else:
+        table.draw_result(console, game.result)

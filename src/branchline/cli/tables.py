@@ -1,0 +1,73 @@
+"""Tables in the terminal: one drawing for each ruleset, all with the same strokes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from rich.console import Console
+
+from branchline.cli.texts import TEXTS
+from branchline.core.ruleset import Rules
+from branchline.core.story import Storyteller
+
+
+class DrawnTable(Protocol):
+    """Draws views of one game, and says what they mean."""
+
+    title: str
+    say: dict[str, str]
+
+    @property
+    def story(self) -> Storyteller:
+        """Return who tells the events."""
+        ...
+
+    def completions(self) -> list[str]:
+        """Return names for completing what is typed."""
+        ...
+
+    def draw(self, console: Console, view: Any) -> None:
+        """Draw the whole table."""
+        ...
+
+    def draw_board(self, console: Console, view: Any) -> None:
+        """Draw the board in full."""
+        ...
+
+    def draw_actions(self, console: Console, view: Any) -> None:
+        """Draw the legal actions with their numbers."""
+        ...
+
+    def draw_result(self, console: Console, result: Any) -> None:
+        """Draw how the game ended."""
+        ...
+
+    def tell_ways(self, ways: Any) -> list[str]:
+        """Return in words how to get somewhere."""
+        ...
+
+
+def make_table(rules: Rules[Any], names: Sequence[str], language: str) -> DrawnTable:
+    """Return the drawing of a game's table."""
+    say, title = TEXTS[language], rules.title[language]
+    if rules.seats == 1:
+        title += f", {say['solo']}"
+    board: Any = getattr(rules, "board_file", None)
+    if rules.ruleset == "transamerica":
+        from branchline.cli.transamerica_table import TransAmericaTable
+
+        return TransAmericaTable(board, title, names, say, language)
+    from branchline.cli.freeride_table import FreeRideTable
+
+    return FreeRideTable(board, title, names, say, language)
+
+
+def print_numbered(console: Console, texts: list[str]) -> None:
+    """Print a numbered list in as many columns as fit."""
+    numbered = [f"{i:>3} {text}" for i, text in enumerate(texts, 1)]
+    width = max(map(len, numbered), default=0) + 2
+    columns = max(1, (console.width - 2) // width)
+    for start in range(0, len(numbered), columns):
+        row = "".join(text.ljust(width) for text in numbered[start : start + columns])
+        console.print(" " + row.rstrip(), markup=False)

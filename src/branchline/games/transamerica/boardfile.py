@@ -1,0 +1,250 @@
+"""Board files: the schema of a TransAmerica board, its checks, and the tables the rules use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Final, Literal
+
+import msgspec
+
+from branchline.core.documents import decode
+from branchline.core.errors import BadInput
+from branchline.core.names import plain
+from branchline.games.transamerica.board import (
+    ALL_CARDS,
+    COLOURS,
+    DOUBLE,
+    FEWER_CARDS,
+    MAX_CARDS,
+    MAX_JUNCTIONS,
+    MAX_LINES,
+    SINGLE,
+    Board,
+    Junction,
+    Line,
+)
+from branchline.games.transamerica.state import MAX_SEATS
+
+ColourName = Literal["green", "blue", "yellow", "red", "orange"]
+COLOUR_NAMES: Final[tuple[ColourName, ...]] = ("green", "blue", "yellow", "red", "orange")
+LineKind = Literal["plain", "river", "mountain"]
+BUILT_IN: Final = "transamerica"
+FEWER_CARDS_UP_TO: Final = 3
+
+
+class JunctionEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """A junction: its name on the board, and where it is drawn."""
+
+    name: str
+    x: float
+    y: float
+
+
+class CityEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A city and its card; `removed` if it is out with two or three players."""
+
+    code: str
+    name: str
+    color: ColourName
+    junction: str
+    aliases: list[str] = []
+    removed: bool = False
+
+
+class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A whole board file; `docs/add-a-board.md` explains every field."""
+
+    board: str
+    version: int
+    ruleset: Literal["transamerica"]
+    junctions: list[JunctionEntry]
+    lines: list[tuple[str, str, LineKind]]
+    cities: list[CityEntry]
+    tracks: int = 84
+    title: dict[str, str] = {}
+    about: str = ""
+
+    def line_name(self, line: Line) -> str:
+        """Return a line by its two ends, as in the file."""
+        a, b, _ = self.lines[line]
+        return f"{a}-{b}"
+
+    def cards(self, colour: int) -> list[CityEntry]:
+        """Return the cities of a colour in the order of their cards."""
+        return [city for city in self.cities if city.color == COLOUR_NAMES[colour]]
+
+
+# Reading
+
+
+def read_board(source: bytes, where: str) -> BoardFile:
+    """Return the board in a JSON document; refuse what does not follow the schema."""
+    return decode(source, BoardFile, where)
+
+
+@cache
+def built_in_board() -> BoardFile:
+    """Return the board that comes with Branchline."""
+    path = files("branchline.games.transamerica") / "boards" / "transamerica.json"
+    return read_board(path.read_bytes(), BUILT_IN)
+
+
+def built_in_boards() -> dict[str, Callable[[], BoardFile]]:
+    """Return the boards that come with Branchline, by name."""
+    return {BUILT_IN: built_in_board}
+
+
+def require_sound(board: BoardFile, where: str) -> None:
+    """Refuse a board that is not sound, naming the first thing wrong."""
+    problems = sound_problems(board)
+    if problems:
+        raise BadInput(where, problems[0])
+
+
+# Checking
+
+
+def sound_problems(board: BoardFile) -> list[str]:
+    """Return what makes a board unusable even for positions, each with its place."""
+    problems = [*_size_problems(board), *_junction_problems(board), *_line_problems(board)]
+    problems += _city_problems(board)
+    return problems or _connection_problems(board)
+
+
+def _size_problems(board: BoardFile) -> list[str]:
+    problems = []
+    if not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,39}", board.board):
+        problems.append("board: must be 1 to 40 small letters, digits and hyphens")
+    if board.version < 1:
+        problems.append("version: must be 1 or more")
+    if not 1 <= board.tracks <= 999:
+        problems.append("tracks: must be 1 to 999")
+    if not 2 <= len(board.junctions) <= MAX_JUNCTIONS:
+        problems.append(f"junctions: {len(board.junctions)}, must be 2 to {MAX_JUNCTIONS}")
+    if len(board.lines) > MAX_LINES:
+        problems.append(f"lines: {len(board.lines)}, at most {MAX_LINES} are allowed")
+    return problems
+
+
+def _junction_problems(board: BoardFile) -> list[str]:
+    problems = []
+    seen: set[str] = set()
+    spots: dict[tuple[float, float], str] = {}
+    for i, junction in enumerate(board.junctions):
+        here = f"junctions[{i}] ({junction.name})"
+        if not re.fullmatch(r"[A-Z]{1,2}[0-9]{1,2}", junction.name):
+            problems.append(f"{here}.name: must be a letter or two and a number, as in F7")
+        if junction.name in seen:
+            problems.append(f"{here}: the name is used twice")
+        seen.add(junction.name)
+        if spots.setdefault((junction.x, junction.y), junction.name) != junction.name:
+            problems.append(f"{here}: lies on the same spot as {spots[junction.x, junction.y]}")
+    return problems
+
+
+def _line_problems(board: BoardFile) -> list[str]:
+    problems = []
+    names = {junction.name for junction in board.junctions}
+    seen: set[frozenset[str]] = set()
+    for i, (a, b, _) in enumerate(board.lines):
+        here = f"lines[{i}] ({a}-{b})"
+        problems += [f"{here}: there is no junction {end}" for end in (a, b) if end not in names]
+        if a == b:
+            problems.append(f"{here}: both ends are the same junction")
+        if frozenset((a, b)) in seen:
+            problems.append(f"{here}: the line is there twice")
+        seen.add(frozenset((a, b)))
+    return problems
+
+
+def _city_problems(board: BoardFile) -> list[str]:
+    problems = []
+    names = {junction.name for junction in board.junctions}
+    owner: dict[str, str] = {plain(name): name for name in names}
+    places: dict[str, str] = {}
+    for i, city in enumerate(board.cities):
+        here = f"cities[{i}] ({city.code})"
+        if not re.fullmatch(r"[A-Z]{3}", city.code):
+            problems.append(f"{here}.code: must be three capital letters")
+        if city.junction not in names:
+            problems.append(f"{here}.junction: there is no junction {city.junction}")
+        if places.setdefault(city.junction, city.code) != city.code:
+            problems.append(f"{here}: {places[city.junction]} is at this junction already")
+        for name in (city.code, city.name, *city.aliases):
+            if not plain(name) or len(name) > 40:
+                problems.append(f"{here}: the name {name!r} must have 1 to 40 characters")
+            elif owner.setdefault(plain(name), city.code) != city.code:
+                problems.append(
+                    f"{here}: the name {name!r} belongs to {owner[plain(name)]} already"
+                )
+    for colour, name in enumerate(COLOUR_NAMES):
+        number = len(board.cards(colour))
+        if not 1 <= number <= MAX_CARDS:
+            problems.append(f"cities: {number} are {name}; a colour has 1 to {MAX_CARDS}")
+    return problems
+
+
+def _connection_problems(board: BoardFile) -> list[str]:
+    neighbours: dict[str, set[str]] = {junction.name: set() for junction in board.junctions}
+    for a, b, _ in board.lines:
+        neighbours[a].add(b)
+        neighbours[b].add(a)
+    first = board.junctions[0].name
+    reached, frontier = {first}, [first]
+    while frontier:
+        new = neighbours[frontier.pop()] - reached
+        reached |= new
+        frontier.extend(new)
+    cut_off = [j.name for j in board.junctions if j.name not in reached]
+    return [f"lines: no way leads from {first} to {', '.join(cut_off[:5])}"] if cut_off else []
+
+
+def playable_problems(board: BoardFile, seats: int) -> list[str]:
+    """Return why a game with this many seats cannot be played on a sound board."""
+    problems = []
+    for colour, name in enumerate(COLOUR_NAMES):
+        cards = sum(not (c.removed and seats <= FEWER_CARDS_UP_TO) for c in board.cards(colour))
+        if cards < seats:
+            problems.append(f"{seats} seats need {seats} {name} cities; there are {cards}")
+    return problems
+
+
+def playable_seats(board: BoardFile) -> list[int]:
+    """Return the numbers of seats for which the board is playable."""
+    return [seats for seats in range(2, MAX_SEATS + 1) if not playable_problems(board, seats)]
+
+
+# Tables for the rules
+
+
+def board_tables(board: BoardFile) -> Board:
+    """Return a sound board as the integer tables the rules work on."""
+    b = Board()
+    number = {junction.name: Junction(i) for i, junction in enumerate(board.junctions)}
+    b.junctions = len(board.junctions)
+    b.lines = len(board.lines)
+    b.tracks = board.tracks
+    exits: list[list[tuple[Line, Junction]]] = [[] for _ in board.junctions]
+    for i, (one, other, kind) in enumerate(board.lines):
+        b.end_a[i] = number[one]
+        b.end_b[i] = number[other]
+        b.price[i] = SINGLE if kind == "plain" else DOUBLE
+        exits[number[one]].append((Line(i), number[other]))
+        exits[number[other]].append((Line(i), number[one]))
+    position = 0
+    for i, ways in enumerate(exits):
+        b.first_exit[i] = position
+        for line, far_end in ways:
+            b.exits[position], b.far_end[position] = line, far_end
+            position += 1
+    b.first_exit[b.junctions] = position
+    for colour in range(COLOURS):
+        for card, city in enumerate(board.cards(colour)):
+            b.city_at[colour][card] = number[city.junction]
+            b.card_in[ALL_CARDS][colour] |= 1 << card
+            if not city.removed:
+                b.card_in[FEWER_CARDS][colour] |= 1 << card
+    return b

@@ -1,0 +1,314 @@
+"""TransAmerica as the rest of Branchline sees it: the rules of one table, by name and text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from branchline.core.clauses import ClauseBook, Refusal, clause_keys, load_clauses
+from branchline.core.dealer import Dealer
+from branchline.core.errors import BadInput
+from branchline.core.events import Event
+from branchline.core.ids import HOUSE, Action, Clause, Seat
+from branchline.core.options import resolve, unusual
+from branchline.core.ruleset import MASK, Entry, record_header
+from branchline.core.view import Offer
+from branchline.games.transamerica.actions import (
+    DEAL,
+    END,
+    LAY,
+    SEAT_ACTIONS,
+    deal,
+    dealt_card,
+    dealt_seat,
+    line_of,
+)
+from branchline.games.transamerica.board import Card, colours
+from branchline.games.transamerica.boardfile import (
+    COLOUR_NAMES,
+    BoardFile,
+    board_tables,
+    built_in_board,
+    playable_problems,
+)
+from branchline.games.transamerica.events import event_reader
+from branchline.games.transamerica.imagine import Imagination
+from branchline.games.transamerica.notation import Notation
+from branchline.games.transamerica.options import OPTIONS, PRESETS, choose_rules
+from branchline.games.transamerica.position import (
+    SeatPosition,
+    StatePosition,
+    StateReader,
+    TurnPosition,
+    decode_state,
+    last_position,
+    write_state,
+)
+from branchline.games.transamerica.rules import clauses as clause_numbers
+from branchline.games.transamerica.rules.network import is_complete
+from branchline.games.transamerica.rules.scoring import Sheet
+from branchline.games.transamerica.rules.setup import (
+    is_held,
+    is_in_the_game,
+    next_to_be_dealt,
+    set_up,
+)
+from branchline.games.transamerica.rules.turn import apply, list_actions, refusal
+from branchline.games.transamerica.state import MAX_SEATS, ROUND, State, seats_of
+from branchline.games.transamerica.view import PHASES, Result, View, Viewer, movers, result_of
+from branchline.games.transamerica.ways import WayFinder, Ways
+
+RULES_VERSION = 1
+FEWEST_SEATS = 2
+
+
+@cache
+def clause_book() -> ClauseBook:
+    """Return all clauses and rulings of TransAmerica."""
+    return load_clauses("branchline.games.transamerica")
+
+
+CLAUSE_KEYS: dict[int, str] = clause_keys(clause_numbers)
+
+
+class TransAmerica:
+    """The rules of TransAmerica for one board, number of seats and choice of options."""
+
+    game = "transamerica"
+    ruleset = "transamerica"
+    version = RULES_VERSION
+    title: Mapping[str, str] = {"en": "TransAmerica", "de": "TransAmerica"}
+
+    def __init__(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        board: BoardFile | None = None,
+        *,
+        whole_game: bool = True,
+    ) -> None:
+        if not FEWEST_SEATS <= seats <= MAX_SEATS:
+            limits = f"{FEWEST_SEATS} to {MAX_SEATS}"
+            raise BadInput("seats", f"transamerica is for {limits} seats, not {seats}")
+        self.seats = seats
+        self.options = resolve(OPTIONS, PRESETS, options or {})
+        self.board_file = board or built_in_board()
+        problems = playable_problems(self.board_file, seats)
+        if whole_game and problems:
+            raise BadInput(f"board {self.board_file.board}", problems[0])
+        self.board = board_tables(self.board_file)
+        self.notation = Notation(self.board_file)
+        self._sheet = Sheet()
+        self._reader = event_reader(self.notation)
+        self._viewer = Viewer(self.board, self.notation, self._sheet)
+        self._wayfinder = WayFinder(self.board, self.notation, self._sheet)
+        self._buffer = [Action(0)] * SEAT_ACTIONS
+
+    @property
+    def clauses(self) -> ClauseBook:
+        """Return the clauses of the game."""
+        return clause_book()
+
+    @property
+    def board_name(self) -> str:
+        """Return the board's name and version."""
+        return f"{self.board_file.board} {self.board_file.version}"
+
+    def header(self) -> dict[str, str]:
+        """Return the record header lines from which these rules can be made again."""
+        own_board = None if self.board_file is built_in_board() else self.board_file
+        return record_header(self, own_board, unusual(OPTIONS, self.options))
+
+    # Playing
+
+    def _new_state(self) -> State:
+        s = State()
+        choose_rules(s, self.options, self.seats)
+        return s
+
+    def start(self) -> State:
+        """Return the state before the first hand is dealt."""
+        s = self._new_state()
+        set_up(s, self.board)
+        return s
+
+    def movers(self, state: State) -> tuple[Seat, ...]:
+        """Return who may act now."""
+        return tuple(Seat(seat) for seat in movers(state))
+
+    def actions(self, state: State, seat: Seat) -> list[Action]:
+        """Return everything a seat may do now."""
+        return self._buffer[: list_actions(state, self.board, seat, self._buffer)]
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> Clause:
+        """Return the clause an action would break."""
+        return refusal(state, self.board, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action and return what it caused."""
+        apply(state, self.board, self._sheet, seat, action)
+        return self._reader.events(state)
+
+    def is_final(self, state: State, seat: Seat, action: Action) -> bool:
+        """Tell whether an action cannot be taken back by its seat alone.
+
+        Closing a turn tells whether somebody is complete, and so does completing one's own five.
+        """
+        if seat == HOUSE or action == END:
+            return True
+        return LAY <= action < END and is_complete(state, self.board, seat)
+
+    # Chance
+
+    def chance(self, state: State, dealer: Dealer) -> Action:
+        """Return the next hand the dealer deals."""
+        hand = []
+        for colour in colours():
+            free = [
+                card
+                for card in range(len(self.notation.codes[colour]))
+                if is_in_the_game(state, self.board, colour, card)
+                and not is_held(state, colour, card)
+            ]
+            hand.append(Card(dealer.draw(self._pile(state, colour), free, 1)[0]))
+        return deal(next_to_be_dealt(state), hand)
+
+    def dealt(self, state: State, action: Action) -> Mapping[str, Sequence[int]]:
+        """Return the cards a hand takes, by colour; every round is shuffled anew."""
+        return {self._pile(state, c): [dealt_card(action, c)] for c in colours()}
+
+    def _pile(self, state: State, colour: int) -> str:
+        return f"round {state.round} {COLOUR_NAMES[colour]}"
+
+    def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
+        """Return a log in which the others' hands are hidden until their round is scored."""
+        if state.phase != ROUND:
+            return list(log)
+        scored = [i for i, entry in enumerate(log) if "round_ended" in map(_type, entry.events)]
+        first = scored[-1] + 1 if scored else 0
+        return [*log[:first], *(self._mask(entry, viewer) for entry in log[first:])]
+
+    def _mask(self, entry: Entry, viewer: Seat) -> Entry:
+        word, _, rest = entry.text.partition(" ")
+        if entry.seat != HOUSE or word != "deal" or rest.split()[0] == str(viewer):
+            return entry
+        return Entry(entry.seat, f"deal {rest.split()[0]} {MASK}", entry.events)
+
+    def unmask(self, state: State, text: str, dealer: Dealer) -> Action | None:
+        """Return a hand for a hidden one in a record, or None if nothing is hidden."""
+        word, _, rest = text.partition(" ")
+        if word != "deal" or rest.split()[1:] != [MASK]:
+            return None
+        return self.chance(state, dealer) if state.to_deal else None
+
+    # Text
+
+    def text(self, action: Action) -> str:
+        """Return the canonical text of an action."""
+        return self.notation.text(action)
+
+    def parse(self, text: str) -> Action:
+        """Return the action a text stands for."""
+        return self.notation.parse(text)
+
+    def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
+        """Return a refusal in words."""
+        facts: dict[str, Any] = {"seat": int(seat), "mover": int(state.mover), "line": "-"}
+        facts["action"] = "deal" if action >= DEAL else self.text(action)
+        if LAY <= action < END and line_of(action) < self.board.lines:
+            facts["line"] = self.notation.line_names[line_of(action)]
+        if action >= DEAL:
+            facts["seat"] = int(dealt_seat(action))
+        return self.clauses.explain(CLAUSE_KEYS[clause], "all", facts)
+
+    # Seeing
+
+    def offer(self, state: State, action: Action) -> Offer:
+        """Return a legal action as views carry it."""
+        return self._viewer.offer(action)
+
+    def view(self, state: State, seat: Seat, rev: int) -> View:
+        """Return what a seat may know."""
+        return View(
+            game=self.game,
+            rev=rev,
+            seat=int(seat),
+            to_move=movers(state),
+            phase=PHASES[state.phase],
+            state=self._viewer.table(state),
+            own=self._viewer.own(state, seat),
+            actions=[self.offer(state, action) for action in self.actions(state, seat)],
+            last_round=self._viewer.last_round(state),
+            result=self.result(state),
+        )
+
+    def imagine(self, view: View, dice: Random) -> State:
+        """Return a state that agrees with a view, the hidden hands dealt at random."""
+        s = self._new_state()
+        StateReader(s, self.board, self.notation).fill(self._known(view))
+        hidden = [seat for seat in seats_of(s) if seat != view.seat]
+        if s.to_deal:
+            hidden = [seat for seat in hidden if seat < next_to_be_dealt(s)]
+        if s.phase == ROUND:
+            offered = None
+            if view.seat == s.mover:
+                offered = any(offer.kind == "lay" for offer in view.actions)
+            Imagination(self.board, dice).deal(s, hidden, offered)
+        return s
+
+    def _known(self, view: View) -> StatePosition:
+        """Return what a view tells as a position, with hands that may be missing."""
+        table = view.state
+        own = {view.seat: view.own.hand} if view.own else {}
+        return StatePosition(
+            phase=view.phase,
+            to_move=table.mover,
+            seats={
+                str(seat.seat): SeatPosition(
+                    seat.points, seat.marker, seat.hand or own.get(seat.seat), seat.ready
+                )
+                for seat in table.seats
+            },
+            round=table.round,
+            starter=table.starter,
+            tracks=table.tracks,
+            turn=TurnPosition(table.turn.doing, table.turn.tracks),
+            to_deal=table.to_deal,
+            stuck=table.stuck,
+            supply=table.supply,
+            limit=table.limit,
+            last_round=last_position(view.last_round),
+        )
+
+    def ways(self, state: State, seat: Seat, place: str) -> Ways | None:
+        """Return how a seat best gets to a junction or city, or to its whole `hand`."""
+        return self._wayfinder.ways(state, seat, place)
+
+    def result(self, state: State) -> Result | None:
+        """Return the result, or None before the end."""
+        return result_of(state)
+
+    def result_line(self, state: State) -> str:
+        """Return the points of all seats on one line."""
+        return ", ".join(f"{seat}: {state.points[seat]}" for seat in seats_of(state))
+
+    # Positions
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        """Return the state as a document, by name."""
+        document: dict[str, Any] = msgspec.to_builtins(write_state(state, self._viewer))
+        return document
+
+    def parse_position(self, document: Any) -> tuple[State, dict[str, list[int]]]:
+        """Return the state in a decoded JSON document; undealt cards have no known order."""
+        s = self._new_state()
+        StateReader(s, self.board, self.notation).read(decode_state(document))
+        return s, {}
+
+
+def _type(event: Event) -> str:
+    return event.type

@@ -1,0 +1,172 @@
+"""Actions as text: one canonical form for each, and a generous reader."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from branchline.core.errors import BadNotation
+from branchline.core.ids import Action, Seat
+from branchline.core.names import did_you_mean, plain
+from branchline.games.transamerica.actions import (
+    DEAL,
+    END,
+    LAY,
+    NEXT,
+    deal,
+    dealt_card,
+    dealt_seat,
+    junction_of,
+    lay,
+    line_of,
+    start,
+)
+from branchline.games.transamerica.board import COLOURS, Card, Junction, Line
+from branchline.games.transamerica.boardfile import COLOUR_NAMES, BoardFile
+from branchline.games.transamerica.state import MAX_SEATS
+
+WORDS: Final = ("start", "lay", "end", "next")
+
+
+class Notation:
+    """Text for the actions on one board, and actions for text."""
+
+    def __init__(self, board: BoardFile) -> None:
+        self.junction_names = [junction.name for junction in board.junctions]
+        self.line_names = [board.line_name(Line(i)) for i in range(len(board.lines))]
+        self.codes = [[city.code for city in board.cards(colour)] for colour in range(COLOURS)]
+        self._cards = {
+            code: (colour, Card(card))
+            for colour, codes in enumerate(self.codes)
+            for card, code in enumerate(codes)
+        }
+        self._junctions = {
+            plain(junction.name): Junction(i) for i, junction in enumerate(board.junctions)
+        }
+        self._cities = [city.name for city in board.cities]
+        for city in board.cities:
+            place = self._junctions[plain(city.junction)]
+            for name in (city.code, city.name, *city.aliases):
+                self._junctions[plain(name)] = place
+        self._lines: dict[frozenset[int], Line] = {}
+        for i, (a, b, _) in enumerate(board.lines):
+            ends = frozenset((self._junctions[plain(a)], self._junctions[plain(b)]))
+            self._lines[ends] = Line(i)
+
+    # Writing
+
+    def text(self, action: Action) -> str:
+        """Return the canonical text of an action."""
+        if action >= DEAL:
+            hand = [dealt_card(action, colour) for colour in range(COLOURS)]
+            return f"deal {dealt_seat(action)} {' '.join(self.hand(hand))}"
+        if action == NEXT:
+            return "next"
+        if action == END:
+            return "end"
+        if action >= LAY:
+            return f"lay {self.line_names[line_of(action)]}"
+        return f"start {self.junction_names[junction_of(action)]}"
+
+    def hand(self, hand: list[Card]) -> list[str]:
+        """Return the codes of a hand, a card of each colour."""
+        return [self.codes[colour][card] for colour, card in enumerate(hand)]
+
+    # Reading
+
+    def parse(self, text: str) -> Action:
+        """Return the action a text stands for; case and accents do not matter."""
+        word, _, rest = text.strip().partition(" ")
+        word, rest = word.casefold(), rest.strip()
+        if word == "start":
+            return start(self.junction(rest))
+        if word == "lay":
+            return lay(self.line(rest))
+        if word in ("end", "next"):
+            if rest:
+                raise BadNotation(
+                    f"{word!r} stands alone; what is {rest!r}?",
+                    f"{word!r} steht allein; was soll {rest!r}?",
+                )
+            return END if word == "end" else NEXT
+        if word == "deal":
+            return self._deal(rest)
+        known = ", ".join(WORDS)
+        raise BadNotation(
+            f"{word!r} is not an action{did_you_mean(word, WORDS)}; actions are {known}",
+            f"{word!r} ist keine Aktion{did_you_mean(word, WORDS, 'de')}; Aktionen sind {known}",
+        )
+
+    def junction(self, name: str) -> Junction:
+        """Return a junction by its name on the board, or by the city that is there."""
+        junction = self._junctions.get(plain(name))
+        if junction is None:
+            known = [*self._cities, *self.junction_names]
+            raise BadNotation(
+                f"there is no junction {name!r}{did_you_mean(name, known)}",
+                f"es gibt keinen Knoten {name!r}{did_you_mean(name, known, 'de')}",
+            )
+        return junction
+
+    def line(self, name: str) -> Line:
+        """Return a line by its two ends in any order."""
+        pairs = [
+            (self._junctions.get(plain(name[:i])), self._junctions.get(plain(name[i + 1 :])))
+            for i, character in enumerate(name)
+            if character in "-–"
+        ]
+        for a, b in pairs:
+            if a is not None and b is not None:
+                return self._line_between(name, a, b)
+        a_name, dash, b_name = name.partition("-")
+        if not dash or not a_name.strip() or not b_name.strip():
+            raise BadNotation(
+                f"{name!r} is not a line; write its two ends, as in {self.line_names[0]}",
+                f"{name!r} ist keine Strecke; nenne ihre beiden Enden, etwa {self.line_names[0]}",
+            )
+        self.junction(a_name)
+        self.junction(b_name)
+        raise BadNotation(f"{name!r} is not a line", f"{name!r} ist keine Strecke")
+
+    def _line_between(self, name: str, a: Junction, b: Junction) -> Line:
+        line = self._lines.get(frozenset((a, b)))
+        if line is None:
+            one, other = self.junction_names[a], self.junction_names[b]
+            raise BadNotation(
+                f"{name!r}: no line joins {one} and {other}",
+                f"{name!r}: keine Strecke verbindet {one} und {other}",
+            )
+        return line
+
+    def card(self, code: str) -> tuple[int, Card]:
+        """Return the colour and number of a city's card."""
+        found = self._cards.get(code.upper())
+        if found is None:
+            raise BadNotation(f"there is no city {code!r}", f"es gibt keine Stadt {code!r}")
+        return found
+
+    def read_hand(self, codes: list[str]) -> list[Card]:
+        """Return a hand, which has one card of each colour, in the order of the colours."""
+        hand = [Card(-1)] * COLOURS
+        for code in codes:
+            colour, card = self.card(code)
+            if hand[colour] >= 0:
+                name = COLOUR_NAMES[colour]
+                raise BadNotation(
+                    f"two cities of a hand are {name}", f"zwei Städte der Hand sind {name}"
+                )
+            hand[colour] = card
+        if len(codes) != COLOURS:
+            raise BadNotation(
+                "a hand is one city of each of the five colours",
+                "eine Hand besteht aus einer Stadt je Farbe",
+            )
+        return hand
+
+    def _deal(self, rest: str) -> Action:
+        number, *codes = rest.split() or [""]
+        if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= MAX_SEATS:
+            raise BadNotation(
+                "the dealer serves a seat, as in 'deal 2 SEA CHI DEN DAL NYC'",
+                "der Geber bedient einen Platz, etwa 'deal 2 SEA CHI DEN DAL NYC'",
+            )
+        return deal(Seat(int(number)), self.read_hand(codes))
