@@ -62,6 +62,21 @@ def bars(ours: Figures, peer: float) -> list[Bar]:
         Bar("copying a state, compiled", ours.copy_nanoseconds, 50, "ns", at_least=False),
         Bar("import branchline", ours.import_seconds, 0.15, "s", at_least=False),
         Bar("cached compiled start", ours.cached_start_seconds, 1.5, "s", at_least=False),
+        Bar("TransAmerica, rounds of walkers", ours.transamerica_walker_rounds, 2_000, "rounds/s"),
+        Bar(
+            "TransAmerica, exact loss",
+            ours.transamerica_loss_milliseconds,
+            0.3,
+            "ms",
+            at_least=False,
+        ),
+        Bar(
+            "TransAmerica, exact loss, interpreted",
+            ours.transamerica_loss_interpreted_milliseconds,
+            20,
+            "ms",
+            at_least=False,
+        ),
     ]
 
 

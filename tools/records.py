@@ -20,6 +20,9 @@ GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("freeride-europe", 3, {}),
     ("freeride-europe", 4, {"preset": "reference_manual"}),
     ("freeride-europe", 5, {}),
+    ("transamerica", 2, {}),
+    ("transamerica", 4, {"first_turn": "marker_and_tracks", "start_points": "20"}),
+    ("transamerica", 6, {"unique_start": "on"}),
 )
 
 
@@ -30,10 +33,11 @@ def main() -> None:
         table = new_game(game, seats, seed=2024, options=options)
         bot, dice = make_bot("sensible", table.rules), Random(seats)
         while table.result is None:
-            seat = int(table.movers[0])
+            seat = int(dice.choice(table.movers))
             wild = dice.random() < 0.1
             view = table.view(seat)
-            table.act(dice.choice(view.actions).text if wild else bot.choose(view, dice, 0.0))
+            text = dice.choice(view.actions).text if wild else bot.choose(view, dice, 0.0)
+            table.act(text, seat)
             if dice.random() < 0.05 and table.can_undo(seat):
                 table.undo(seat)
         text = re.sub(r"^date: .*$", "date: 2026-11-15", write_record_text(table), flags=re.M)

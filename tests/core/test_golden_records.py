@@ -12,8 +12,12 @@ from branchline.core.record import write_record_text
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*.game"))
 
 
-def test_there_are_golden_records_of_both_editions() -> None:
-    assert len(RECORDS) == 8
+def test_there_are_golden_records_of_every_game() -> None:
+    assert len(RECORDS) == 11
+    assert {path.stem.rstrip("-0123456789").partition("-")[0] for path in RECORDS} == {
+        "freeride",
+        "transamerica",
+    }
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

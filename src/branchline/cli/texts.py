@@ -95,7 +95,7 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "ta_way": "{lines} (costs {cost}, {tracks} tracks, {turns} turns)",
         "ta_no_way": "Put your start marker on the board first.",
         "menu_bad": "Please type a number from {least} to {most}.",
-        "help": "Type an action (such as build CHI-STL or lay F7-G7), the number in front of it, or\n"
+        "help": "Type an action (build CHI-STL, lay F7-G7), the number in front of it, or\n"
         "  why ACTION   what rule forbids it, or what it would cause\n"
         "  ways PLACE   how to get there\n"
         "  board        the whole network\n"

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from branchline.games.transamerica import events
+from branchline.games.transamerica.rules import told
+from branchline.games.transamerica.story import SENTENCES, WHY, TransAmericaStory
+from tests.games.freeride.scenes import acted
+from tests.games.transamerica.scenes import scene
+
+NUMBERS = {
+    name: number
+    for name, number in vars(told).items()
+    if name.isupper() and isinstance(number, int) and name != "EVENTS"
+}
+
+
+def test_every_number_the_rules_tell_is_an_event_with_a_sentence() -> None:
+    assert sorted(NUMBERS.values()) == list(range(1, told.EVENTS))
+    for name, number in NUMBERS.items():
+        kind = events.KINDS[number]
+        assert kind.__struct_config__.tag == name.lower()
+        for sentences in SENTENCES.values():
+            used = set(re.findall(r"{(\w+)}", sentences[name.lower()]))
+            assert used <= set(kind.__struct_fields__)
+    assert all(set(words) == set(events.ENDINGS) for words in WHY.values())
+
+
+def test_events_are_data_with_names() -> None:
+    laid = acted(scene(), "lay A1-A2")[0]
+    assert msgspec.to_builtins(laid) == {"type": "track_laid", "seat": 1, "line": "A1-A2"}
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("en", ["The round is over.", "Ann has connected all five cities."]),
+        ("de", ["Die Runde ist vorbei.", "Ann hat alle fünf Städte verbunden."]),
+    ],
+)
+def test_a_story_is_told_in_both_languages(language: str, wanted: list[str]) -> None:
+    game = scene(tracks=["A1-B1", "B1-C1", "A1-A2"])
+    happened = acted(game, "lay A2-A3", "end")
+    story = TransAmericaStory(game.rules.board_file, ["Ann", "Ben"], language)
+    assert [story.tell(event) for event in happened][:2] == wanted
+    assert story.junction("A1") == "City GRA (A1)"
+
+
+def test_ways_lead_to_a_city_or_to_the_whole_hand() -> None:
+    game = scene()
+    ways = game.ways("City ORA", seat=1)
+    assert (ways.place, ways.cost, ways.turns) == ("A3", 2, 1)
+    assert sorted(ways.actions) == sorted(f"lay {line}" for line in ways.lines)
+    for text in ways.actions:
+        game.act(text)
+    assert game.ways("A3", seat=1).lines == ()
+    assert scene(markers=(None, None)).ways("A3", seat=1) is None
+
+
+def test_what_ways_propose_is_legal() -> None:
+    game = scene(markers=("B1", "C4"))
+    ways = game.ways("hand", seat=1)
+    for text in ways.actions:
+        game.act(text)
+    assert game.ways("hand", seat=1).cost < ways.cost

@@ -1,0 +1,254 @@
+"""The exact loss: brute force on small boards, known facts of the real one."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise, product
+from random import Random
+from typing import Any
+
+import pytest
+
+from branchline.core.compiled import compiled
+from branchline.core.ids import Seat
+from branchline.core.layout import record_array
+from branchline.games.transamerica.board import Board, Junction, Line
+from branchline.games.transamerica.boardfile import board_tables, built_in_board
+from branchline.games.transamerica.rules.network import clear_network, join, mark_laid
+from branchline.games.transamerica.rules.scoring import (
+    Sheet,
+    cheapest_tree,
+    find_missing,
+    find_tree,
+    loss_of,
+    note_terminal,
+)
+from branchline.games.transamerica.state import State
+from tests.games.freeride.scenes import acted
+from tests.games.transamerica.scenes import HAND_A, HAND_B, scene, small_board
+
+
+def brute_force(b: Board, free: set[int], terminals: list[int]) -> int:
+    """Return the least cost of a set of lines that joins the terminals, trying vertex sets."""
+    best = 10_000
+    others = [j for j in range(b.junctions) if j not in terminals]
+    for size in range(len(others) + 1):
+        for extra in combinations(others, size):
+            cost = spanning_tree(b, free, {*terminals, *extra})
+            if cost is not None:
+                best = min(best, cost)
+    return best
+
+
+def spanning_tree(b: Board, free: set[int], nodes: set[int]) -> int | None:
+    parent = {node: node for node in nodes}
+
+    def root(node: int) -> int:
+        while parent[node] != node:
+            node = parent[node]
+        return node
+
+    total, parts = 0, len(nodes)
+    prices = [(0 if line in free else b.price[line], line) for line in range(b.lines)]
+    for price, line in sorted(prices):
+        a, c = b.end_a[line], b.end_b[line]
+        if a in nodes and c in nodes and root(a) != root(c):
+            parent[root(a)] = root(c)
+            total += price
+            parts -= 1
+    return total if parts == 1 else None
+
+
+def random_board(dice: Random) -> Board:
+    """Return a small connected board with some double lines."""
+    b = Board()
+    b.junctions = dice.randint(6, 9)
+    pairs = [(i, dice.randrange(i)) for i in range(1, b.junctions)]
+    pairs += [p for p in combinations(range(b.junctions), 2) if dice.random() < 0.3]
+    pairs = sorted({(min(p), max(p)) for p in pairs})
+    b.lines = len(pairs)
+    exits: list[list[tuple[int, int]]] = [[] for _ in range(b.junctions)]
+    for line, (a, c) in enumerate(pairs):
+        b.end_a[line], b.end_b[line] = Junction(a), Junction(c)
+        b.price[line] = dice.choice((1, 1, 2))
+        exits[a].append((line, c))
+        exits[c].append((line, a))
+    position = 0
+    for junction, ways in enumerate(exits):
+        b.first_exit[junction] = position
+        for line, far in ways:
+            b.exits[position], b.far_end[position] = Line(line), Junction(far)
+            position += 1
+    b.first_exit[b.junctions] = position
+    return b
+
+
+def tree_of(s: State, b: Board, w: Sheet, terminals: list[int]) -> int:
+    w.terminals = 0
+    for junction in terminals:
+        note_terminal(s, w, Junction(junction))
+    return find_tree(s, b, w)
+
+
+@pytest.mark.cites("TGAP-11", "TA-SCO-02", "TA-SCO-03", "TA-SCO-04", "TGAP-12")
+@pytest.mark.parametrize("seed", range(60))
+def test_the_cheapest_tree_agrees_with_brute_force(seed: int) -> None:
+    dice = Random(seed)
+    b, s, w = random_board(dice), State(), Sheet()
+    clear_network(s, b)
+    free = set(dice.sample(range(b.lines), dice.randint(0, 3)))
+    for line in free:
+        mark_laid(s, Line(line))
+        join(s, b, Line(line))
+    for _ in range(6):
+        terminals = dice.sample(range(b.junctions), dice.randint(2, 6))
+        cost = tree_of(s, b, w, terminals)
+        assert cost == brute_force(b, free, terminals)
+        lines = w.missing_line[: w.missing]
+        assert len(set(lines)) == len(lines)
+        assert sum(b.price[line] for line in lines) == cost
+        assert spanning_lines_join(b, free | set(lines), terminals)
+
+
+def spanning_lines_join(b: Board, lines: set[int], terminals: list[int]) -> bool:
+    reached, grown = {terminals[0]}, True
+    while grown:
+        grown = False
+        for line in lines:
+            ends = {b.end_a[line], b.end_b[line]}
+            if ends & reached and not ends <= reached:
+                reached |= ends
+                grown = True
+    return set(terminals) <= reached
+
+
+# The small board
+
+
+@pytest.mark.cites("TA-SCO-01", "TA-SCO-02", "TGAP-05")
+def test_the_loss_is_the_cost_of_joining_marker_and_cities() -> None:
+    game = scene(tracks=["A1-B1"])
+    ways = game.ways("hand", seat=1)
+    assert (ways.cost, ways.tracks) == (3, 3)  # B1-C1, A1-A2, A2-A3
+    assert set(ways.lines) == {"B1-C1", "A1-A2", "A2-A3"}
+
+
+@pytest.mark.cites("TA-SCO-03")
+def test_a_missing_double_line_counts_two() -> None:
+    board = small_board()
+    names = [junction["name"] for junction in board["junctions"]]
+    pairs = list(pairwise(names))
+    board["lines"] = [[a, b, "river" if a == "A1" else "plain"] for a, b in pairs]
+    game = scene(board=board)
+    assert (game.ways("A2", seat=1).cost, game.ways("A2", seat=1).tracks) == (2, 1)
+    assert (game.ways("A3", seat=1).cost, game.ways("A3", seat=1).turns) == (3, 2)
+
+
+@pytest.mark.cites("TA-SCO-04", "TGAP-12")
+def test_tracks_of_others_count_even_if_they_are_not_connected() -> None:
+    alone = scene(markers=("A1", "C4"), hands=(HAND_B, HAND_A), tracks=[])
+    helped = scene(markers=("A1", "C4"), hands=(HAND_B, HAND_A), tracks=["C3-C4", "B4-C4", "C2-C3"])
+    assert helped.ways("hand", seat=1).cost == alone.ways("hand", seat=1).cost - 3
+
+
+@pytest.mark.cites("TA-SCO-05")
+def test_others_missing_tracks_do_not_help() -> None:
+    game = scene(tracks=["A1-B1", "B1-C1", "A1-A2"])
+    before = game.ways("hand", seat=2).cost
+    acted(game, "lay A2-A3", "end")
+    assert game.view().last_round.seats[1].loss == before
+
+
+@pytest.mark.cites("TGAP-11")
+def test_the_missing_lines_of_a_seat_are_shown_and_add_up() -> None:
+    game = scene(tracks=["A1-B1", "B1-C1", "A1-A2"])
+    acted(game, "lay A2-A3", "end")
+    board, price = game.rules.board_file, {"plain": 1, "river": 2, "mountain": 2}
+    kind = {f"{a}-{b}": k for a, b, k in board.lines}
+    for seat in game.view().last_round.seats:
+        assert sum(price[kind[name]] for name in seat.missing) == seat.loss
+
+
+@pytest.mark.cites("TA-SCO-01")
+def test_a_seat_without_a_marker_is_charged_for_its_cities() -> None:
+    game = scene(markers=("A1", None), to_move=2)
+    sheet = Sheet()
+    assert loss_of(game.state, game.rules.board, sheet, Seat(2)) == 4
+    assert find_missing(game.state, game.rules.board, sheet, Seat(2)) == 4
+
+
+# The real board
+
+
+@pytest.fixture(scope="module")
+def trees() -> dict[str, Any]:
+    """Return the cheapest tree of every hand on the empty board, compiled, and the shortcut's."""
+    import numpy as np
+
+    board = built_in_board()
+    b = board_tables(board)
+    s = State()
+    clear_network(s, b)
+    hands = list(product(*(range(7) for _ in range(5))))
+    junctions = np.array(
+        [[b.city_at[colour][card] for colour, card in enumerate(hand)] for hand in hands], np.int64
+    )
+    costs, shortcut = np.zeros(len(hands), np.int64), np.zeros(len(hands), np.int64)
+    compiled("branchline.lab.transamerica_trees").measure_trees(
+        record_array(s), record_array(b), record_array(Sheet()), junctions, costs, shortcut
+    )
+    return {"hands": hands, "costs": costs, "shortcut": shortcut, "board": board}
+
+
+@pytest.mark.cites("TGAP-11", "TGAP-25")
+def test_known_facts_over_all_hands(trees: dict[str, Any]) -> None:
+    costs = trees["costs"]
+    assert len(costs) == 7**5
+    assert round(float(costs.mean()), 2) == 27.46
+    assert round(float(costs.std()), 2) == 2.32
+    assert (costs.min(), sorted(costs)[len(costs) // 2], costs.max()) == (19, 28, 36)
+
+
+@pytest.mark.cites("TA-SET-05", "TGAP-25")
+def test_known_facts_over_the_hands_of_25_cities(trees: dict[str, Any]) -> None:
+    board = trees["board"]
+    kept = [[not city.removed for city in board.cards(colour)] for colour in range(5)]
+    costs = [
+        cost
+        for hand, cost in zip(trees["hands"], trees["costs"], strict=True)
+        if all(kept[colour][card] for colour, card in enumerate(hand))
+    ]
+    assert len(costs) == 5**5
+    assert round(float(sum(costs)) / len(costs), 2) == 26.96
+    assert (min(costs), max(costs)) == (20, 34)
+
+
+@pytest.mark.cites("TGAP-25")
+def test_the_cheapest_hand_of_all(trees: dict[str, Any]) -> None:
+    board = trees["board"]
+    cheapest = [
+        hand for hand, cost in zip(trees["hands"], trees["costs"], strict=True) if cost == 19
+    ]
+    names = [
+        {board.cards(colour)[card].name for colour, card in enumerate(hand)} for hand in cheapest
+    ]
+    assert {"San Diego", "Cincinnati", "St. Louis", "Dallas", "Washington"} in names
+
+
+@pytest.mark.cites("TGAP-11")
+def test_a_spanning_tree_on_distances_is_not_good_enough(trees: dict[str, Any]) -> None:
+    """The shortcut of joining each city to the nearest joined one is too dear in most hands."""
+    wrong = float((trees["shortcut"] > trees["costs"]).mean())
+    assert (trees["shortcut"] >= trees["costs"]).all()
+    assert round(wrong, 2) == 0.71
+
+
+@pytest.mark.cites("TGAP-11")
+def test_the_interpreted_reckoning_is_the_same(trees: dict[str, Any]) -> None:
+    b, s, w = board_tables(built_in_board()), State(), Sheet()
+    clear_network(s, b)
+    for number in range(0, 7**5, 1999):
+        w.terminals = 0
+        for colour, card in enumerate(trees["hands"][number]):
+            note_terminal(s, w, b.city_at[colour][card])
+        assert cheapest_tree(s, b, w) == trees["costs"][number]
+        assert w.bound == trees["shortcut"][number]
