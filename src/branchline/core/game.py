@@ -182,15 +182,20 @@ class Game(Generic[S]):
 
     # Replaying
 
-    def replay(self, seat: int, text: str) -> None:
-        """Carry out a line of a record, the dealer's included, exactly as it is written."""
+    def replay(self, seat: int, text: str, later: Sequence[str] = ()) -> None:
+        """Carry out a line of a record, the dealer's included, exactly as it is written.
+
+        For a masked line, `later` is what the dealer deals right after it.
+        """
         word, _, number = text.partition(" ")
         if word == UNDO:
             self._replay_undo(seat, number)
             return
         if not 0 <= seat <= self.rules.seats:
             raise BadInput("", f"there is no seat {seat}")
-        hidden = self.rules.unmask(self.state, text, self.dealer) if seat == HOUSE else None
+        hidden = None
+        if seat == HOUSE:
+            hidden = self.rules.unmask(self.state, text, later, self.dealer)
         action = self.rules.parse(text) if hidden is None else hidden
         clause = self.rules.refusal(self.state, Seat(seat), action)
         if clause != LEGAL:

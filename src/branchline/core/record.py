@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import date
+from itertools import takewhile
 from typing import Any
 
 from branchline.core.errors import BadInput, BranchlineError
@@ -13,7 +14,7 @@ from branchline.core.ids import HOUSE
 from branchline.core.ruleset import MASK
 
 DEALER = "*"
-IMAGININGS = 20
+IMAGININGS = 60
 
 
 def write_record_text(game: Game[Any], viewer: int | None = None) -> str:
@@ -58,10 +59,15 @@ def _read(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[An
     lines = text.splitlines()
     header, first = _header(lines)
     game = new_game(header)
-    for number, line in enumerate(lines[first:], first + 1):
-        entry = line.partition("#")[0].strip()
-        if entry:
-            _replay_line(game, number, entry)
+    entries = [
+        (number, line.partition("#")[0].strip())
+        for number, line in enumerate(lines[first:], first + 1)
+    ]
+    entries = [(number, entry) for number, entry in entries if entry]
+    for place, (number, entry) in enumerate(entries):
+        after = entries[place + 1 :] if MASK in entry else []
+        later = [deal for _, deal in takewhile(_is_dealt, after)]
+        _replay_line(game, number, entry, later)
     if game.movers == (HOUSE,):
         game.deal()
     _compare_result(game, header, len(lines))
@@ -84,14 +90,19 @@ def _header(lines: list[str]) -> tuple[dict[str, str], int]:
     return header, len(lines)
 
 
-def _replay_line(game: Game[Any], number: int, entry: str) -> None:
+def _replay_line(game: Game[Any], number: int, entry: str, later: list[str]) -> None:
     who, _, text = entry.partition(" ")
     if who != DEALER and not (who.isascii() and who.isdigit() and len(who) < 3):
         raise BadInput(f"line {number}", f"{who!r} is neither a seat nor the dealer ({DEALER})")
     try:
-        game.replay(HOUSE if who == DEALER else int(who), text.strip())
+        told = [deal.partition(" ")[2].strip() for deal in later]
+        game.replay(HOUSE if who == DEALER else int(who), text.strip(), told)
     except BranchlineError as error:
         raise BadInput(f"line {number}", str(error)) from error
+
+
+def _is_dealt(line: tuple[int, str]) -> bool:
+    return line[1].startswith(f"{DEALER} deal ")
 
 
 def _compare_result(game: Game[Any], header: dict[str, str], number: int) -> None:

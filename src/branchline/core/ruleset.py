@@ -116,8 +116,11 @@ class Rules(Protocol[S]):
         """Return a log as a seat may see it: cards it may not know are masked."""
         ...
 
-    def unmask(self, state: S, text: str, dealer: Dealer) -> Action | None:
-        """Return an action for a masked line of a record, its cards imagined; None for others."""
+    def unmask(self, state: S, text: str, later: Sequence[str], dealer: Dealer) -> Action | None:
+        """Return an action for a masked line of a record, its cards imagined; None for others.
+
+        What the dealer deals later is told, so that no card is imagined that comes elsewhere.
+        """
         ...
 
     def view(self, state: S, seat: Seat, rev: int) -> msgspec.Struct:

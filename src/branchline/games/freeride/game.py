@@ -195,7 +195,9 @@ class FreeRide:
         """Return the log as it is: all cards of Free Ride are dealt face up."""
         return list(log)
 
-    def unmask(self, state: State, text: str, dealer: Dealer) -> Action | None:
+    def unmask(
+        self, state: State, text: str, later: Sequence[str], dealer: Dealer
+    ) -> Action | None:
         """Return nothing: no card of Free Ride is ever masked."""
         return None
 

@@ -191,8 +191,10 @@ def cards_of(s: State, stack: int) -> int:
 def broken_lines(s: State, b: Board) -> int:
     """Check owners, tokens, unfinished lines and networks."""
     unfinished = 0
+    half_built = 0
     for line in lines_of(b):
         owner = s.owner[line]
+        half_built += count(s.rotated[line])
         finished = is_finished(s, b, line)
         if (owner == NOBODY) == is_begun(s, line) and not is_solo(s):
             return OWNERS
@@ -213,7 +215,7 @@ def broken_lines(s: State, b: Board) -> int:
             return TOKENS
         if s.tokens[seat] < 0:
             return TOKENS
-    return SOUND if unfinished == 0 else SITES
+    return SOUND if unfinished == 0 and half_built == s.half_built else SITES
 
 
 def lines_owned(s: State, b: Board, seat: Seat) -> int:

@@ -188,6 +188,7 @@ class StateReader:
                 s.railed[line] |= bit(space)
             if what == "half":
                 s.rotated[line] |= bit(space)
+                s.half_built += 1
 
     def _read_owner(self, where: str, line: Line, entry: LineState) -> None:
         s = self.s

@@ -120,6 +120,7 @@ class State(Record):
     owner: Annotated[list[Seat], "i1", MAX_LINES]
     railed: Annotated[list[int], "u1", MAX_LINES]
     rotated: Annotated[list[int], "u1", MAX_LINES]
+    half_built: Annotated[int, "i2"]  # rotated rails on the whole board
     network: Annotated[
         list[int], "i1", MAX_CITIES
     ]  # cities joined by finished lines share a number

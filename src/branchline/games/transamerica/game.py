@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ import msgspec
 
 from branchline.core.clauses import ClauseBook, Refusal, clause_keys, load_clauses
 from branchline.core.dealer import Dealer
-from branchline.core.errors import BadInput
+from branchline.core.errors import BadInput, BadNotation
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
@@ -166,6 +167,9 @@ class TransAmerica:
 
     def chance(self, state: State, dealer: Dealer) -> Action:
         """Return the next hand the dealer deals."""
+        return self._next_hand(state, dealer, [[] for _ in colours()])
+
+    def _next_hand(self, state: State, dealer: Dealer, taken: list[list[Card]]) -> Action:
         hand = []
         for colour in colours():
             free = [
@@ -173,6 +177,7 @@ class TransAmerica:
                 for card in range(len(self.notation.codes[colour]))
                 if is_in_the_game(state, self.board, colour, card)
                 and not is_held(state, colour, card)
+                and card not in taken[colour]
             ]
             hand.append(Card(dealer.draw(self._pile(state, colour), free, 1)[0]))
         return deal(next_to_be_dealt(state), hand)
@@ -198,12 +203,22 @@ class TransAmerica:
             return entry
         return Entry(entry.seat, f"deal {rest.split()[0]} {MASK}", entry.events)
 
-    def unmask(self, state: State, text: str, dealer: Dealer) -> Action | None:
+    def unmask(
+        self, state: State, text: str, later: Sequence[str], dealer: Dealer
+    ) -> Action | None:
         """Return a hand for a hidden one in a record, or None if nothing is hidden."""
-        word, _, rest = text.partition(" ")
-        if word != "deal" or rest.split()[1:] != [MASK]:
+        if not _is_masked(text) or not state.to_deal:
             return None
-        return self.chance(state, dealer) if state.to_deal else None
+        told = self._hands_told(later)
+        taken = [[dealt_card(hand, colour) for hand in told] for colour in colours()]
+        return self._next_hand(state, dealer, taken)
+
+    def _hands_told(self, later: Sequence[str]) -> list[Action]:
+        hands = []
+        for line in later:
+            with suppress(BadNotation):  # refused when its own line is replayed
+                hands.append(self.parse(line))
+        return hands
 
     # Text
 
@@ -312,3 +327,7 @@ class TransAmerica:
 
 def _type(event: Event) -> str:
     return event.type
+
+
+def _is_masked(text: str) -> bool:
+    return text.startswith("deal ") and text.split()[2:] == [MASK]

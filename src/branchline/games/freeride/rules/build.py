@@ -158,6 +158,16 @@ def list_builds(s: State, b: Board, out: list[Action], n: int) -> int:
     """Write the legal build actions behind the first n and return how many there are then."""
     if building_refusal(s) != LEGAL or not s.points:
         return n
+    if s.rails[s.mover] or s.half_built:
+        n = list_work(s, b, out, n)
+    if s.rails[s.mover] <= FEW_RAILS and s.rails[SUPPLY] and buy_refusal(s, b) == LEGAL:
+        out[n] = BUY
+        n += 1
+    return n
+
+
+def list_work(s: State, b: Board, out: list[Action], n: int) -> int:
+    """Write the legal work on all lines behind the first n."""
     railed, rotated, everything = s.railed, s.rotated, b.all_spaces
     may_begin = begin_refusal(s) == LEGAL
     for line in lines_of(b):
@@ -167,9 +177,6 @@ def list_builds(s: State, b: Board, out: list[Action], n: int) -> int:
         elif railed[line] != everything[line] or rotated[line]:
             if is_open_to_the_mover(s, b, line):
                 n = list_builds_on(s, b, line, out, n)
-    if s.rails[s.mover] <= FEW_RAILS and s.rails[SUPPLY] and buy_refusal(s, b) == LEGAL:
-        out[n] = BUY
-        n += 1
     return n
 
 
@@ -233,6 +240,7 @@ def place_rail(s: State, kind: Action, line: Line, space: Space) -> None:
     else:
         s.points -= 1
         s.rotated[line] |= bit(space)
+        s.half_built += 1
         tell(s, RAIL_ROTATED, s.mover, line, space)
 
 
@@ -241,6 +249,7 @@ def complete_space(s: State, line: Line) -> None:
     space = first_space(s.rotated[line])
     s.points -= 1
     s.rotated[line] &= ~bit(space)
+    s.half_built -= 1
     tell(s, RAIL_COMPLETED, s.mover, line, space)
 
 

@@ -68,6 +68,11 @@ def ride_refusal(s: State, b: Board, line: Line) -> Clause:
         return NO_SUCH_LINE
     if not touches(b, line, s.train[s.mover]):
         return NOT_AT_THE_TRAIN
+    return step_refusal(s, b, line)
+
+
+def step_refusal(s: State, b: Board, line: Line) -> Clause:
+    """Return the clause that forbids a step along a line at the train."""
     if not is_finished(s, b, line):
         return LINE_UNFINISHED
     if not s.steps:
@@ -99,16 +104,17 @@ def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
     if s.steps:
         for i in range(b.first_exit[here], b.first_exit[here + 1]):
             line = b.exits[i]
-            if s.railed[line] == b.all_spaces[line] and ride_refusal(s, b, line) == LEGAL:
+            if step_refusal(s, b, line) == LEGAL:
                 out[n] = on_line(RIDE, line)
                 n += 1
     if free_coach(s, s.mover) == NO_COACH:
         return n
     for slot in slots():
-        if start_of(s, slot, UPPER) == here and pick_up_refusal(s, slot, UPPER) == LEGAL:
+        column = s.display[slot]
+        if column[UPPER] == here and pick_up_refusal(s, slot, UPPER) == LEGAL:
             out[n] = take(slot, UPPER)
             n += 1
-        if start_of(s, slot, LOWER) == here and pick_up_refusal(s, slot, LOWER) == LEGAL:
+        if column[LOWER] == here and pick_up_refusal(s, slot, LOWER) == LEGAL:
             out[n] = take(slot, LOWER)
             n += 1
     return n

@@ -82,6 +82,7 @@ def clear(s: State, b: Board) -> None:
         s.rotated[line] = 0
     for city in cities_of(b):
         s.network[city] = city
+    s.half_built = 0
     s.edge_left = 0
 
 
