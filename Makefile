@@ -34,7 +34,7 @@ format: $(VENV)/dev  ## put the sources into shape
 bench: $(VENV)/bench  ## measure against peers, side by side
 	@$(BIN)/python -m benchmarks
 
-mutants: $(VENV)/dev  ## break the rules on purpose and see whether their tests notice (hours)
+mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their tests notice (hours)
 	@$(BIN)/python -m tools.mutants
 
 rulings: $(VENV)/dev  ## write docs/rulings.md anew
@@ -61,4 +61,8 @@ $(VENV)/dev: pyproject.toml constraints.txt | $(BIN)/python
 
 $(VENV)/bench: pyproject.toml constraints.txt | $(VENV)/dev
 	@$(PIP) install -e '.[dev,bench]'
+	@touch $@
+
+$(VENV)/mutants: pyproject.toml constraints.txt | $(VENV)/dev
+	@$(PIP) install -e '.[dev,mutants]'
 	@touch $@
