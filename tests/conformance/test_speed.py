@@ -14,7 +14,7 @@ from branchline.lab.transamerica_lab import TransAmericaLab
 
 def decisions_per_second(play: Callable[[int], list[Any]]) -> float:
     """Return the best rate of three runs: what else the machine does only slows a run."""
-    rates = []
+    rates: list[float] = []
     for seed in range(3):
         begin = time.process_time()
         decisions = sum(outcome.decisions for outcome in play(seed))

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from branchline import BadInput, BranchlineError, new_game, position, read_record
+from branchline.core.dealer import Dealer
+from branchline.core.game import Game
 from branchline.core.record import write_record_text
 from tests.games.freeride.scenes import USA, acted, scene
 
@@ -151,3 +153,28 @@ def test_why_and_actions_after_the_end() -> None:
     assert found.clause == "game_over"
     with pytest.raises(BranchlineError, match="The game is over"):
         game.act("end")
+
+
+@pytest.mark.parametrize("name", ["freeride-usa", "transamerica"])
+@pytest.mark.parametrize("kept", [0, 7, 60])
+def test_a_game_resumes_from_its_log_and_any_kept_state(name: str, kept: int) -> None:
+    game = new_game(name, seats=3, seed=4)
+    rev, state = 0, game.state
+    dice = Random(4)
+    while game.rev < 90:
+        if game.rev <= kept:
+            rev, state = game.rev, type(game.state).from_bytes(game.state.to_bytes())
+        seat = int(game.movers[0])
+        if dice.random() < 0.2 and game.can_undo(seat):
+            game.undo(seat)
+        else:
+            game.act(dice.choice(game.actions(seat)), seat)
+    again = Game(game.rules, Dealer("4"), dealing=False)
+    again.resume(game.log, rev, state if kept else None)
+    assert again.state == game.state
+    assert again.line == game.line
+    assert [e.text for e in again.log] == [e.text for e in game.log]
+    for twin in (game, again):
+        twin.undo_by_consent(len(twin.line) - 3)
+        twin.act(twin.actions(int(twin.movers[0]))[0], int(twin.movers[0]))
+    assert again.state == game.state

@@ -67,3 +67,8 @@ def test_a_state_takes_at_most_a_kilobyte() -> None:
 
 def test_records_have_no_other_attributes() -> None:
     assert not hasattr(State(), "__dict__")
+
+
+def test_bytes_of_other_fields_are_not_taken_for_a_record() -> None:
+    assert Sample.from_bytes(filled().to_bytes()) == filled()
+    assert State.from_bytes(filled().to_bytes()) is None

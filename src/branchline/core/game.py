@@ -116,12 +116,13 @@ class Game(Generic[S]):
 
     # Acting
 
-    def act(self, text: str, seat: int | None = None) -> list[Event]:
+    def act(self, text: str, seat: int | None = None, *, dealing: bool = True) -> list[Event]:
         """Carry out an action and what the dealer does after it; return what they caused."""
         who, action = self._legal(text, seat)
         begin = len(self.log)
         self._do(who, action)
-        self.deal()
+        if dealing:
+            self.deal()
         return [event for entry in self.log[begin:] for event in entry.events]
 
     def deal(self) -> None:
@@ -212,6 +213,26 @@ class Game(Generic[S]):
             raise BadInput("", "a seat takes back one action at a time")
         else:
             self.undo(seat)
+
+    def resume(self, log: Sequence[Entry], rev: int = 0, state: S | None = None) -> None:
+        """Take up a game of which the log is known, and the state after some of its entries."""
+        if state is not None:
+            self.log = list(log[:rev])
+            self.line = self._line_of(self.log)
+            self._kept.append((len(self.line), state))
+            self.state = state.copy()
+        for entry in log[len(self.log) :]:
+            self.replay(entry.seat, entry.text)
+
+    def _line_of(self, log: Sequence[Entry]) -> list[tuple[Seat, Action]]:
+        line: list[tuple[Seat, Action]] = []
+        for entry in log:
+            word, _, number = entry.text.partition(" ")
+            if word == UNDO:
+                del line[len(line) - int(number or 1) :]
+            else:
+                line.append((Seat(entry.seat), self.rules.parse(entry.text)))
+        return line
 
     # Saving
 

@@ -70,6 +70,26 @@ class Record(metaclass=_SlotsFromAnnotations):
             setattr(twin, name, [row[:] for row in getattr(self, name)])
         return twin
 
+    def to_bytes(self) -> bytes:
+        """Return the record as bytes that name every field."""
+        import msgspec
+
+        values = {field.name: getattr(self, field.name) for field in fields(type(self))}
+        return msgspec.msgpack.encode(values)
+
+    @classmethod
+    def from_bytes(cls, source: bytes) -> Self | None:
+        """Return the record in some bytes; nothing if its fields were others then."""
+        import msgspec
+
+        values = msgspec.msgpack.decode(source)
+        if list(values) != [field.name for field in fields(cls)]:
+            return None
+        found = object.__new__(cls)
+        for name, value in values.items():
+            setattr(found, name, value)
+        return found
+
     def differences(self, other: Self) -> list[str]:
         """Return the names of the fields in which two records differ."""
         return [

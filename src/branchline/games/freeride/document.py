@@ -96,7 +96,12 @@ class Writer:
 
     def cities(self, mask: int) -> list[str]:
         """Return the codes of a set of cities."""
-        return [code for i, code in enumerate(self.codes) if contains(mask, i)]
+        found = []
+        while mask:
+            lowest = mask & -mask
+            found.append(self.codes[lowest.bit_length() - 1])
+            mask ^= lowest
+        return found
 
     def coaches(self, s: State, seat: Seat) -> list[Route | None]:
         """Return what is on each coach of a train."""

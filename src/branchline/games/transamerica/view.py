@@ -131,6 +131,9 @@ class View(msgspec.Struct):
     result: Result | None
 
 
+LAST_ROUNDS_KEPT = 100
+
+
 class Viewer:
     """Makes the parts of views of games on one board."""
 
@@ -138,6 +141,7 @@ class Viewer:
         self.board = board
         self.notation = notation
         self._sheet = sheet
+        self._last_rounds: dict[tuple[int, ...], LastRound] = {}
 
     def table(self, s: State) -> TableView:
         """Return the table."""
@@ -173,11 +177,14 @@ class Viewer:
 
     def tracks(self, laid: list[int]) -> list[str]:
         """Return the lines with tracks."""
-        return [
-            name
-            for i, name in enumerate(self.notation.line_names)
-            if (laid[i // LINES_PER_WORD] >> (i % LINES_PER_WORD)) & 1
-        ]
+        found = []
+        for word, lines in enumerate(laid):
+            while lines:
+                lowest = lines & -lines
+                line = word * LINES_PER_WORD + lowest.bit_length() - 1
+                found.append(self.notation.line_names[line])
+                lines ^= lowest
+        return found
 
     def own(self, s: State, seat: Seat) -> Own | None:
         """Return a seat's secret cities, once they are dealt."""
@@ -192,6 +199,15 @@ class Viewer:
         """Return the last round that was scored, with everything open."""
         if not s.last_round:
             return None
+        cards = (card for hand in s.last_hand for card in hand)
+        key = (s.last_round, s.last_ending, *s.last_loss, *s.last_marker, *s.last_laid, *cards)
+        if key not in self._last_rounds:
+            if len(self._last_rounds) >= LAST_ROUNDS_KEPT:
+                self._last_rounds.clear()
+            self._last_rounds[key] = self._scored(s)
+        return self._last_rounds[key]
+
+    def _scored(self, s: State) -> LastRound:
         then = self._state_then(s)
         return LastRound(
             round=s.last_round,
