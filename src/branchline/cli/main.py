@@ -10,8 +10,10 @@ import click
 import branchline
 from branchline.cli.boards import board
 from branchline.cli.figures import bench, simulate
+from branchline.cli.keeping import backup, restore
 from branchline.cli.playing import play
 from branchline.cli.records import replay
+from branchline.cli.serving import serve
 from branchline.core.errors import BranchlineError
 
 
@@ -49,5 +51,5 @@ def main() -> None:
     """Branchline: a table for railway board games."""
 
 
-for command in (play, replay, simulate, bench, board):
+for command in (play, replay, simulate, bench, board, serve, backup, restore):
     main.add_command(command)

@@ -78,9 +78,9 @@ class Game(Generic[S]):
         return self.rules.explain(self.state, who, action, clause)
 
     def preview(self, text: str, seat: int | None = None) -> list[Event]:
-        """Return what an action would cause, without doing it."""
+        """Return what an action would cause, as far as its seat may know, without doing it."""
         who, action = self._legal(text, seat)
-        return self.rules.apply(self.state.copy(), who, action)
+        return self.rules.preview(self.state, who, action)
 
     def ways(self, place: str, seat: int | None = None) -> Any:
         """Return how a seat best gets to a place."""
@@ -206,7 +206,7 @@ class Game(Generic[S]):
 
     def _replay_undo(self, seat: int, number: str) -> None:
         if seat == HOUSE:
-            if not number.isascii() or not number.isdigit():
+            if not number.isascii() or not number.isdigit() or len(number) > 9:
                 raise BadInput("", "the table takes back a number of actions, as in '* undo 3'")
             self.undo_by_consent(int(number))
         elif number:

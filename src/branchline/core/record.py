@@ -6,12 +6,14 @@ import re
 from collections.abc import Callable
 from datetime import date
 from itertools import takewhile
+from random import Random
 from typing import Any
 
+from branchline.core.dealer import Dealer, secret_seed
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.game import Game
-from branchline.core.ids import HOUSE
-from branchline.core.ruleset import MASK
+from branchline.core.ids import HOUSE, Seat
+from branchline.core.ruleset import MASK, Entry
 
 DEALER = "*"
 IMAGININGS = 60
@@ -19,25 +21,65 @@ IMAGININGS = 60
 
 def write_record_text(game: Game[Any], viewer: int | None = None) -> str:
     """Return a game as the text of a record: all of it, or what a viewer saw."""
-    log = game.log if viewer is None else game.log_for(viewer)
+    start, log = (game.start, game.log) if viewer is None else _as_seen(game, viewer)
     header = {
         **game.rules.header(),
         "seats": ", ".join(game.names),
         "date": date.today().isoformat(),
     }
-    if game.start is not None:
-        header["position"] = _one_line(game.rules.write_position(game.start))
+    if start is not None:
+        header["position"] = _one_line(game.rules.write_position(start))
     if game.result is not None:
         header["result"] = game.rules.result_line(game.state)
     lines = [f"{key}: {value}" for key, value in header.items()]
-    entries = [f"{DEALER if e.seat == HOUSE else e.seat} {e.text}" for e in log]
-    return "\n".join([*lines, "", *entries]) + "\n"
+    return "\n".join([*lines, "", *map(_line, log)]) + "\n"
+
+
+def _line(entry: Entry) -> str:
+    return f"{DEALER if entry.seat == HOUSE else entry.seat} {entry.text}"
 
 
 def _one_line(document: Any) -> str:
     import msgspec
 
     return msgspec.json.encode(document).decode()
+
+
+# What a viewer saw
+
+
+def _as_seen(game: Game[Any], viewer: int) -> tuple[Any, list[Entry]]:
+    """Return start and log as a viewer may know them; what was hidden at the start is imagined.
+
+    If no imagined start fits the log, the present position is the start, and the log is empty.
+    """
+    log = game.log_for(viewer)
+    if game.start is None or game.rules.is_start_open(game.state, game.log):
+        return game.start, log
+    for state, since in ((game.start, log), (game.state, [])):
+        for _ in range(IMAGININGS):
+            start = _imagined(game, viewer, state, since)
+            if start is not None:
+                return start, since
+    raise BranchlineError(f"nothing was found that agrees with what seat {viewer} saw")
+
+
+def _imagined(game: Game[Any], viewer: int, state: Any, log: list[Entry]) -> Any:
+    """Return a state imagined out of a viewer's view; None if the log leads elsewhere from it."""
+    rules, seat, lines = game.rules, Seat(viewer), [_line(entry) for entry in log]
+    try:
+        imagined = rules.imagine(rules.view(state, seat, 0), Random())
+        start, _ = rules.parse_position(rules.write_position(imagined))
+        again = Game(rules, Dealer(secret_seed()), game.names, start, dealing=False)
+        _replay(again, list(enumerate(lines, 1)))
+    except BadInput:
+        return None
+    same_log = [_line(entry) for entry in again.log_for(viewer)] == lines
+    same_view = rules.view(again.state, seat, 0) == rules.view(game.state, seat, 0)
+    return start if same_log and same_view else None
+
+
+# Reading
 
 
 def read_record_text(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[Any]:
@@ -63,15 +105,21 @@ def _read(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[An
         (number, line.partition("#")[0].strip())
         for number, line in enumerate(lines[first:], first + 1)
     ]
-    entries = [(number, entry) for number, entry in entries if entry]
-    for place, (number, entry) in enumerate(entries):
-        after = entries[place + 1 :] if MASK in entry else []
-        later = [deal for _, deal in takewhile(_is_dealt, after)]
-        _replay_line(game, number, entry, later)
+    _replay(game, [(number, entry) for number, entry in entries if entry])
     if game.movers == (HOUSE,):
         game.deal()
     _compare_result(game, header, len(lines))
     return game
+
+
+def _replay(game: Game[Any], entries: list[tuple[int, str]]) -> None:
+    for place, (number, entry) in enumerate(entries):
+        after = entries[place + 1 :] if MASK in entry else []
+        later = [deal for _, deal in takewhile(_is_dealt, after)]
+        _replay_line(game, number, entry, later)
+    for (number, entry), seen in zip(entries, game.log_for(HOUSE), strict=True):
+        if entry.endswith(f" {MASK}") and not seen.text.endswith(f" {MASK}"):
+            raise BadInput(f"line {number}", "what is hidden here was shown later")
 
 
 def _header(lines: list[str]) -> tuple[dict[str, str], int]:

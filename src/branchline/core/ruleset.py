@@ -88,6 +88,10 @@ class Rules(Protocol[S]):
         """Carry out a legal action and return what it caused."""
         ...
 
+    def preview(self, state: S, seat: Seat, action: Action) -> list[Event]:
+        """Return what a legal action would cause, as far as its seat may know beforehand."""
+        ...
+
     def chance(self, state: S, dealer: Dealer) -> Action:
         """Return what the dealer does now."""
         ...
@@ -114,6 +118,10 @@ class Rules(Protocol[S]):
 
     def masked(self, state: S, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
         """Return a log as a seat may see it: cards it may not know are masked."""
+        ...
+
+    def is_start_open(self, state: S, log: Sequence[Entry]) -> bool:
+        """Tell whether all that was secret when a game began has been shown since."""
         ...
 
     def unmask(self, state: S, text: str, later: Sequence[str], dealer: Dealer) -> Action | None:

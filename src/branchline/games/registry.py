@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
+from branchline.core.options import Options, Presets
 from branchline.core.ruleset import Rules
 
 GAMES: Final = ("freeride-usa", "freeride-europe", "transamerica")
@@ -39,6 +40,18 @@ def make_rules(
     from branchline.games.freeride.game import FreeRide
 
     return FreeRide(game, seats, options, board, whole_game=whole_game)
+
+
+def choices(game: str) -> tuple[Options, Presets]:
+    """Return the options of a game, and the presets that choose several together."""
+    check_game(game)
+    if game == "transamerica":
+        from branchline.games.transamerica import options as transamerica
+
+        return transamerica.OPTIONS, transamerica.PRESETS
+    from branchline.games.freeride import edition
+
+    return edition.OPTIONS, edition.PRESETS
 
 
 # Boards

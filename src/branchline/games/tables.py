@@ -13,6 +13,7 @@ from branchline.core.documents import convert
 from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.record import read_record_text
+from branchline.core.ruleset import Rules
 from branchline.games.registry import check_game, load_board, make_rules, read_board
 
 if TYPE_CHECKING:
@@ -76,26 +77,37 @@ def read_record(text: str) -> Game[Any]:
 
 
 def _game_of_header(header: dict[str, str]) -> Game[Any]:
-    for key in ("game", "rules", "board", "seats"):
-        if key not in header:
-            raise BadInput("header", f"the line '{key}: ...' is missing")
-    check_game(header["game"])
+    _require(header, "game", "rules", "board", "seats")
     names = [name.strip() for name in header["seats"].split(",")]
     check_names(names, len(names))
-    own = header.get("board_file")
-    board = None if own is None else read_board(header["game"], own.encode(), "board")
-    options = read_options(header.get("options", "").replace(",", " ").split())
-    rules = make_rules(
-        header["game"], len(names), options, board, whole_game="position" not in header
-    )
-    for key, found in (("rules", str(rules.version)), ("board", rules.board_name)):
-        if header[key] != found:
-            raise BadInput(key, f"the record needs {header[key]!r}, this program has {found!r}")
+    rules = rules_of_header(header, len(names), whole_game="position" not in header)
     dealer = Dealer(secret_seed())
     if "position" not in header:
         return Game(rules, dealer, names, dealing=False)
     state, order = rules.parse_position(_json("position", header["position"]))
     return Game(rules, Dealer(dealer.seed, order), names, state, dealing=False)
+
+
+def rules_of_header(
+    header: Mapping[str, str], seats: int, *, whole_game: bool = True
+) -> Rules[Any]:
+    """Return the rules a header describes; refuse those this program does not have."""
+    _require(header, "game", "rules", "board")
+    check_game(header["game"])
+    own = header.get("board_file")
+    board = None if own is None else read_board(header["game"], own.encode(), "board")
+    options = read_options(header.get("options", "").replace(",", " ").split())
+    rules = make_rules(header["game"], seats, options, board, whole_game=whole_game)
+    for key, found in (("rules", str(rules.version)), ("board", rules.board_name)):
+        if header[key] != found:
+            raise BadInput(key, f"the record needs {header[key]!r}, this program has {found!r}")
+    return rules
+
+
+def _require(header: Mapping[str, str], *keys: str) -> None:
+    for key in keys:
+        if key not in header:
+            raise BadInput("header", f"the line '{key}: ...' is missing")
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:

@@ -44,7 +44,7 @@ from branchline.games.freeride.edition import (
     choose_rules,
     coins_in_play,
 )
-from branchline.games.freeride.events import event_reader
+from branchline.games.freeride.events import Scored, event_reader
 from branchline.games.freeride.imagine import imagined_position
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.position import (
@@ -60,7 +60,7 @@ from branchline.games.freeride.rules.routes import start_of
 from branchline.games.freeride.rules.setup import set_up
 from branchline.games.freeride.rules.stacks import current_stack, lowest_empty_slot
 from branchline.games.freeride.rules.turn import apply, list_actions, refusal
-from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, State
+from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, OVER, State
 from branchline.games.freeride.view import Result, View, Viewer, movers, phase_name
 from branchline.games.freeride.ways import WayFinder, Ways
 
@@ -165,6 +165,11 @@ class FreeRide:
         apply(state, self.board, action)
         return self._reader.events(state)
 
+    def preview(self, state: State, seat: Seat, action: Action) -> list[Event]:
+        """Return what a legal action would cause; score piles are counted only at the end."""
+        events = self.apply(state.copy(), seat, action)
+        return [event for event in events if not isinstance(event, Scored)]
+
     def chance(self, state: State, dealer: Dealer) -> Action:
         """Return the next column the dealer lays."""
         stack = current_stack(state)
@@ -178,8 +183,8 @@ class FreeRide:
         return {STACK_NAMES[current_stack(state)]: cards}
 
     def is_final(self, state: State, seat: Seat, action: Action) -> bool:
-        """Tell whether an action reveals something: only the dealer's do."""
-        return seat == HOUSE
+        """Tell whether an action revealed something: the dealer's do, and the end of the game."""
+        return seat == HOUSE or state.phase == OVER
 
     # Text
 
@@ -194,6 +199,10 @@ class FreeRide:
     def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
         """Return the log as it is: all cards of Free Ride are dealt face up."""
         return list(log)
+
+    def is_start_open(self, state: State, log: Sequence[Entry]) -> bool:
+        """Tell whether the score piles are shown: only at the end."""
+        return state.phase == OVER
 
     def unmask(
         self, state: State, text: str, later: Sequence[str], dealer: Dealer

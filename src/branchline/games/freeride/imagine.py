@@ -42,7 +42,7 @@ def imagined_position(view: View, all_cards: Cards, dice: Random) -> StatePositi
 
 
 def _seat(seat: SeatView, hidden: _Gone) -> SeatPosition:
-    pile = hidden.pile(seat.scored_cards // 2) if seat.score_pile is None else seat.score_pile
+    pile = hidden.pile(seat.scored_cards) if seat.score_pile is None else seat.score_pile
     return SeatPosition(seat.coins, seat.rails, seat.train, seat.coaches, pile, seat.withdrawn)
 
 
@@ -73,12 +73,18 @@ class _Gone:
         ]
         """The stack of every route that is in a hidden pile or was dropped."""
 
-    def pile(self, routes: int) -> Cards:
-        """Draw the cards of so many routes."""
+    def pile(self, cards: int) -> Cards:
+        """Draw so many cards, route by route."""
         pile: Cards = {stack: [] for stack in STACK_NAMES}
-        for _ in range(routes):
+        while cards > 1 and self.routes:
             stack = self.routes.pop(self.dice.randrange(len(self.routes)))
-            drawn = self.dice.sample(sorted(self.cards[stack]), 2)
-            self.cards[stack] -= set(drawn)
-            pile[stack] += drawn
-        return {stack: sorted(cards) for stack, cards in pile.items()}
+            self._draw(stack, 2, pile)
+            cards -= 2
+        for _ in range(cards):  # only in a made-up position
+            self._draw(self.dice.choice([s for s in STACK_NAMES if self.cards[s]]), 1, pile)
+        return {stack: sorted(drawn) for stack, drawn in pile.items()}
+
+    def _draw(self, stack: str, number: int, pile: Cards) -> None:
+        drawn = self.dice.sample(sorted(self.cards[stack]), number)
+        self.cards[stack] -= set(drawn)
+        pile[stack] += drawn

@@ -164,11 +164,15 @@ def _city_problems(board: BoardFile) -> list[str]:
     problems = []
     names = {junction.name for junction in board.junctions}
     owner: dict[str, str] = {plain(name): name for name in names}
+    codes: set[str] = set()
     places: dict[str, str] = {}
     for i, city in enumerate(board.cities):
         here = f"cities[{i}] ({city.code})"
         if not re.fullmatch(r"[A-Z]{3}", city.code):
             problems.append(f"{here}.code: must be three capital letters")
+        if city.code in codes:
+            problems.append(f"{here}: the name {city.code!r} belongs to {city.code} already")
+        codes.add(city.code)
         if city.junction not in names:
             problems.append(f"{here}.junction: there is no junction {city.junction}")
         if places.setdefault(city.junction, city.code) != city.code:

@@ -17,6 +17,7 @@ from branchline.core.events import Event
 from branchline.core.ids import HOUSE, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import MASK, Entry, record_header
+from branchline.core.telling import begin_telling
 from branchline.core.view import Offer
 from branchline.games.transamerica.actions import (
     DEAL,
@@ -37,16 +38,12 @@ from branchline.games.transamerica.boardfile import (
     playable_problems,
 )
 from branchline.games.transamerica.events import event_reader
-from branchline.games.transamerica.imagine import Imagination
+from branchline.games.transamerica.imagine import Imagination, known_position
 from branchline.games.transamerica.notation import Notation
 from branchline.games.transamerica.options import OPTIONS, PRESETS, choose_rules
 from branchline.games.transamerica.position import (
-    SeatPosition,
-    StatePosition,
     StateReader,
-    TurnPosition,
     decode_state,
-    last_position,
     write_state,
 )
 from branchline.games.transamerica.rules import clauses as clause_numbers
@@ -58,7 +55,12 @@ from branchline.games.transamerica.rules.setup import (
     next_to_be_dealt,
     set_up,
 )
-from branchline.games.transamerica.rules.turn import apply, list_actions, refusal
+from branchline.games.transamerica.rules.turn import (
+    apply,
+    list_actions,
+    note_skipped_turn,
+    refusal,
+)
 from branchline.games.transamerica.state import MAX_SEATS, ROUND, State, seats_of
 from branchline.games.transamerica.view import PHASES, Result, View, Viewer, movers, result_of
 from branchline.games.transamerica.ways import WayFinder, Ways
@@ -154,6 +156,18 @@ class TransAmerica:
         apply(state, self.board, self._sheet, seat, action)
         return self._reader.events(state)
 
+    def preview(self, state: State, seat: Seat, action: Action) -> list[Event]:
+        """Return what a legal action would cause; nothing that hands decide at the end of a turn.
+
+        Whether the round goes on, who is complete and what it costs is told only by `end` itself.
+        """
+        trial = state.copy()
+        if action != END:
+            return self.apply(trial, seat, action)
+        begin_telling(trial)
+        note_skipped_turn(trial, self.board)
+        return self._reader.events(trial)
+
     def is_final(self, state: State, seat: Seat, action: Action) -> bool:
         """Tell whether an action cannot be taken back by its seat alone.
 
@@ -177,8 +191,8 @@ class TransAmerica:
                 for card in range(len(self.notation.codes[colour]))
                 if is_in_the_game(state, self.board, colour, card)
                 and not is_held(state, colour, card)
-                and card not in taken[colour]
             ]
+            free = [card for card in free if card not in taken[colour]] or free
             hand.append(Card(dealer.draw(self._pile(state, colour), free, 1)[0]))
         return deal(next_to_be_dealt(state), hand)
 
@@ -193,9 +207,13 @@ class TransAmerica:
         """Return a log in which the others' hands are hidden until their round is scored."""
         if state.phase != ROUND:
             return list(log)
-        scored = [i for i, entry in enumerate(log) if "round_ended" in map(_type, entry.events)]
+        scored = [i for i, entry in enumerate(log) if _scored_a_round(entry)]
         first = scored[-1] + 1 if scored else 0
         return [*log[:first], *(self._mask(entry, viewer) for entry in log[first:])]
+
+    def is_start_open(self, state: State, log: Sequence[Entry]) -> bool:
+        """Tell whether the round a game began in is scored, and so its hands are shown."""
+        return state.phase != ROUND or any(_scored_a_round(entry) for entry in log)
 
     def _mask(self, entry: Entry, viewer: Seat) -> Entry:
         word, _, rest = entry.text.partition(" ")
@@ -207,8 +225,11 @@ class TransAmerica:
         self, state: State, text: str, later: Sequence[str], dealer: Dealer
     ) -> Action | None:
         """Return a hand for a hidden one in a record, or None if nothing is hidden."""
-        if not _is_masked(text) or not state.to_deal:
+        if not _is_masked(text):
             return None
+        seat = self.notation.served_seat(text.split()[1])
+        if seat != next_to_be_dealt(state) or not state.to_deal:
+            return deal(seat, [Card(0) for _ in colours()])  # the rules refuse it
         told = self._hands_told(later)
         taken = [[dealt_card(hand, colour) for hand in told] for colour in colours()]
         return self._next_hand(state, dealer, taken)
@@ -264,7 +285,7 @@ class TransAmerica:
     def imagine(self, view: View, dice: Random) -> State:
         """Return a state that agrees with a view, the hidden hands dealt at random."""
         s = self._new_state()
-        StateReader(s, self.board, self.notation).fill(self._known(view))
+        StateReader(s, self.board, self.notation).fill(known_position(view))
         hidden = [seat for seat in seats_of(s) if seat != view.seat]
         if s.to_deal:
             hidden = [seat for seat in hidden if seat < next_to_be_dealt(s)]
@@ -274,30 +295,6 @@ class TransAmerica:
                 offered = any(offer.kind == "lay" for offer in view.actions)
             Imagination(self.board, dice).deal(s, hidden, offered)
         return s
-
-    def _known(self, view: View) -> StatePosition:
-        """Return what a view tells as a position, with hands that may be missing."""
-        table = view.state
-        own = {view.seat: view.own.hand} if view.own else {}
-        return StatePosition(
-            phase=view.phase,
-            to_move=table.mover,
-            seats={
-                str(seat.seat): SeatPosition(
-                    seat.points, seat.marker, seat.hand or own.get(seat.seat), seat.ready
-                )
-                for seat in table.seats
-            },
-            round=table.round,
-            starter=table.starter,
-            tracks=table.tracks,
-            turn=TurnPosition(table.turn.doing, table.turn.tracks),
-            to_deal=table.to_deal,
-            stuck=table.stuck,
-            supply=table.supply,
-            limit=table.limit,
-            last_round=last_position(view.last_round),
-        )
 
     def ways(self, state: State, seat: Seat, place: str) -> Ways | None:
         """Return how a seat best gets to a junction or city, or to its whole `hand`."""
@@ -325,8 +322,8 @@ class TransAmerica:
         return s, {}
 
 
-def _type(event: Event) -> str:
-    return event.type
+def _scored_a_round(entry: Entry) -> bool:
+    return any(event.type == "round_ended" for event in entry.events)
 
 
 def _is_masked(text: str) -> bool:

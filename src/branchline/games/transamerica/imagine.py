@@ -10,6 +10,12 @@ from random import Random
 
 from branchline.core.ids import Seat
 from branchline.games.transamerica.board import COLOURS, Board, Card, colours, lines_of
+from branchline.games.transamerica.position import (
+    SeatPosition,
+    StatePosition,
+    TurnPosition,
+    last_position,
+)
 from branchline.games.transamerica.rules.network import (
     is_an_opponent_complete,
     is_anybody_complete,
@@ -20,8 +26,34 @@ from branchline.games.transamerica.rules.network import (
 )
 from branchline.games.transamerica.rules.setup import is_in_the_game
 from branchline.games.transamerica.state import LAID_ONE, NO_CARD, State, seats_of
+from branchline.games.transamerica.view import View
 
 TRIES = 200
+
+
+def known_position(view: View) -> StatePosition:
+    """Return what a view tells as a position, with hands that may be missing."""
+    table = view.state
+    own = {view.seat: view.own.hand} if view.own else {}
+    return StatePosition(
+        phase=view.phase,
+        to_move=table.mover,
+        seats={
+            str(seat.seat): SeatPosition(
+                seat.points, seat.marker, seat.hand or own.get(seat.seat), seat.ready
+            )
+            for seat in table.seats
+        },
+        round=table.round,
+        starter=table.starter,
+        tracks=table.tracks,
+        turn=TurnPosition(table.turn.doing, table.turn.tracks),
+        to_deal=table.to_deal,
+        stuck=table.stuck,
+        supply=table.supply,
+        limit=table.limit,
+        last_round=last_position(view.last_round),
+    )
 
 
 class Imagination:

@@ -25,6 +25,7 @@ from branchline.games.transamerica.boardfile import COLOUR_NAMES, BoardFile
 from branchline.games.transamerica.state import MAX_SEATS
 
 WORDS: Final = ("start", "lay", "end", "next")
+SEAT_NUMBERS: Final = [str(seat) for seat in range(1, MAX_SEATS + 1)]
 
 
 class Notation:
@@ -164,9 +165,13 @@ class Notation:
 
     def _deal(self, rest: str) -> Action:
         number, *codes = rest.split() or [""]
-        if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= MAX_SEATS:
+        return deal(self.served_seat(number), self.read_hand(codes))
+
+    def served_seat(self, number: str) -> Seat:
+        """Return the seat the dealer gives a hand to."""
+        if number not in SEAT_NUMBERS:
             raise BadNotation(
                 "the dealer serves a seat, as in 'deal 2 SEA CHI DEN DAL NYC'",
                 "der Geber bedient einen Platz, etwa 'deal 2 SEA CHI DEN DAL NYC'",
             )
-        return deal(Seat(int(number)), self.read_hand(codes))
+        return Seat(int(number))

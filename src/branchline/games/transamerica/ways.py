@@ -12,7 +12,7 @@ from branchline.core.ids import LEGAL, Seat
 from branchline.games.transamerica.actions import lay
 from branchline.games.transamerica.board import DOUBLE, Board, Junction, Line
 from branchline.games.transamerica.notation import Notation
-from branchline.games.transamerica.rules.network import has_marker
+from branchline.games.transamerica.rules.network import has_marker, is_complete
 from branchline.games.transamerica.rules.scoring import (
     Sheet,
     find_missing,
@@ -78,7 +78,10 @@ class WayFinder:
         return double + (len(lines) - double + 1) // 2
 
     def _now(self, s: State, seat: Seat, lines: list[Line]) -> tuple[str, ...]:
-        """Lay what can be laid in this turn; return the actions."""
+        """Lay what can be laid in this turn; return the actions.
+
+        Once the own five are connected, hidden hands decide whether another may follow (TGAP-07).
+        """
         trial, left, done = s.copy(), list(lines), list[str]()
         possible = True
         while possible:
@@ -89,6 +92,6 @@ class WayFinder:
                     apply(trial, self.b, self._sheet, seat, action)
                     done.append(self.notation.text(action))
                     left.remove(line)
-                    possible = True
+                    possible = not is_complete(trial, self.b, seat)
                     break
         return tuple(done)

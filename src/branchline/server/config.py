@@ -1,0 +1,28 @@
+"""How a server is run: flags and environment variables, each explained."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Config(msgspec.Struct, kw_only=True):
+    """The settings of one server process."""
+
+    host: str = "127.0.0.1"
+    port: int = 8118
+    database: str = ""
+    public_url: str = ""
+    """The address people reach the server by, if a proxy stands before it."""
+    origins: list[str] = []
+    """Further web origins that may use the API."""
+    thinking: float = 1.5
+    """Seconds a bot may think about a decision."""
+    workers: int = 1
+    """Processes in which bots think."""
+    most_tables: int = 20_000
+    rate: float = 50.0
+    """Requests and messages a second for one address or connection; 0 for any number."""
+    new_tables: float = 20.0
+    """Tables one address may make in a minute; 0 for any number."""
+    behind_proxy: bool = False
+    """Believe X-Forwarded-For and X-Forwarded-Proto."""

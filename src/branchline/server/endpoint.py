@@ -1,0 +1,142 @@
+"""Endpoints of the HTTP API as data: from them come the routes and the OpenAPI document."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from branchline.core.errors import BranchlineError
+from branchline.server.errors import Refusal, bad_request, not_stored, problem_of
+from branchline.server.guard import BODY_AT_MOST, check_origin
+from branchline.server.wire import Refused
+
+if TYPE_CHECKING:
+    from branchline.server.app import Server
+
+log = structlog.get_logger()
+JSON = "application/json"
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    """A parameter of the query, a whole number."""
+
+    name: str
+    summary: str
+
+
+class Asked(msgspec.Struct):
+    """A request that was understood so far: its body, parameters and the secret it came with."""
+
+    request: Request
+    body: Any
+    numbers: dict[str, int]
+    secret: str | None
+
+
+Handler = Callable[["Server", Asked], Awaitable[Any]]
+
+
+class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
+    """One address of the API."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    answer: Any
+    body: type[Any] | None = None
+    parameters: tuple[Parameter, ...] = ()
+    media: str = JSON
+    needs_table: bool = False
+
+
+def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """Return the function that answers requests to an endpoint."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            server.rates.check(server.address(request))
+            if endpoint.method != "GET":
+                check_origin(request.headers, server.config.origins)
+            asked = Asked(request, await _body(request, endpoint), {}, _secret(request))
+            asked.numbers = _numbers(request, endpoint)
+            found = await endpoint.handler(server, asked)
+        except BranchlineError as error:
+            return refusal(server, error)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            log.exception("a request failed", path=endpoint.path)
+            return refusal(server, not_stored())
+        if isinstance(found, Response):
+            return found
+        content = found if isinstance(found, bytes) else msgspec.json.encode(found)
+        return Response(content, media_type=endpoint.media)
+
+    return answer
+
+
+def refusal(server: Server, error: BranchlineError) -> Response:
+    """Return the answer that says why not."""
+    status, problem = problem_of(error)
+    server.metrics.refusals.labels(problem.kind).inc()
+    return Response(msgspec.json.encode(Refused(problem)), status, media_type=JSON)
+
+
+async def _body(request: Request, endpoint: Endpoint) -> Any:
+    if endpoint.body is None:
+        return None
+    chunks, size = [], 0
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size > BODY_AT_MOST:
+            raise Refusal(
+                "too_large",
+                f"A request may have {BODY_AT_MOST // 1024} KB at most.",
+                f"Eine Anfrage darf höchstens {BODY_AT_MOST // 1024} KB haben.",
+                413,
+            )
+        chunks.append(chunk)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if kind != JSON:
+        raise Refusal(
+            "not_json",
+            f"Send the body as {JSON}.",
+            f"Bitte den Inhalt als {JSON} senden.",
+            415,
+        )
+    try:
+        return msgspec.json.decode(b"".join(chunks), type=endpoint.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise bad_request(str(error), where="body") from None
+
+
+def _numbers(request: Request, endpoint: Endpoint) -> dict[str, int]:
+    known = {parameter.name for parameter in endpoint.parameters}
+    found = {}
+    for name, value in request.query_params.multi_items():
+        if name not in known:
+            raise bad_request(f"There is no parameter {name[:40]!r} here.", where=name[:40])
+        if not (value.isascii() and value.isdigit() and len(value) < 10):
+            raise bad_request(f"{name} must be a whole number.", where=name)
+        found[name] = int(value)
+    return found
+
+
+def _secret(request: Request) -> str | None:
+    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    if not kind:
+        return None
+    if kind.lower() != "bearer" or not 1 <= len(secret) <= 100 or not secret.isascii():
+        raise Refusal(
+            "bad_secret",
+            "Send the secret of a link as 'Authorization: Bearer SECRET'.",
+            "Das Geheimnis eines Links bitte als 'Authorization: Bearer GEHEIMNIS' senden.",
+            401,
+        )
+    return secret.strip()

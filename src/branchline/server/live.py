@@ -1,0 +1,230 @@
+"""Live connections: a numbered stream of what happens at a table, and everything one can do."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from branchline.core.errors import BranchlineError
+from branchline.server.change import Change, entry
+from branchline.server.errors import (
+    Conflict,
+    bad_request,
+    not_stored,
+    problem_of,
+    unknown_table,
+)
+from branchline.server.guard import MESSAGE_AT_MOST, Bucket, check_origin, too_fast
+from branchline.server.operations import OPERATIONS
+from branchline.server.room import Room
+from branchline.server.table import Guest, Table
+from branchline.server.wire import Hello, Problem
+
+if TYPE_CHECKING:
+    from branchline.server.app import Server
+
+log = structlog.get_logger()
+HELLO_SECONDS = 10.0
+WAITING_AT_MOST = 256
+"""Frames that may wait for a slow connection before it is cut; it comes back with `since`."""
+SLOW, GOING_AWAY, REFUSED = 4008, 1012, 4003
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """Something a live connection wants done; the answer carries the same id."""
+
+    id: int
+    do: str
+    body: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+REQUESTS = msgspec.json.Decoder(Request)
+HELLOS = msgspec.json.Decoder(Hello)
+
+
+class Connection:
+    """One live connection to a room."""
+
+    def __init__(self, socket: WebSocket, guest: Guest) -> None:
+        self.socket = socket
+        self.guest = guest
+        self.seat = guest.seat
+        self._frames: asyncio.Queue[bytes | int] = asyncio.Queue(WAITING_AT_MOST)
+        self._cut = False
+
+    def tell(self, frame: bytes) -> None:
+        """Queue a frame; a connection that does not keep up is cut."""
+        if self._cut:
+            return
+        try:
+            self._frames.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.cut(SLOW)
+
+    def cut(self, code: int) -> None:
+        """End the connection; nothing more is sent."""
+        self._cut = True
+        while not self._frames.empty():
+            self._frames.get_nowait()
+        self._frames.put_nowait(code)
+
+    async def send_all(self) -> None:
+        """Send what is queued until the connection ends."""
+        while True:
+            frame = await self._frames.get()
+            if isinstance(frame, int):
+                await self.socket.close(frame)
+                return
+            await self.socket.send({"type": "websocket.send", "text": frame.decode()})
+
+
+class Live:
+    """All live connections of this process."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._connections: set[Connection] = set()
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Serve one connection from its hello to its end."""
+        try:
+            check_origin(socket.headers, self._server.config.origins)
+            self._server.rates.check(self._server.address(socket))
+        except BranchlineError:
+            await socket.close(REFUSED)
+            return
+        await socket.accept()
+        try:
+            await self._serve(socket)
+        except (WebSocketDisconnect, RuntimeError):
+            return
+
+    async def _serve(self, socket: WebSocket) -> None:
+        try:
+            hello = HELLOS.decode(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
+            room = await self._server.rooms.find(socket.path_params["table"])
+            connection = await room.read(lambda table: self._enter(socket, room, table, hello))
+        except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            await refuse(socket, bad_request(f"The first message must be a hello: {error}"))
+            return
+        except BranchlineError as error:
+            await refuse(socket, error)
+            return
+        self._connections.add(connection)
+        self._server.metrics.connections.inc()
+        sending = asyncio.create_task(connection.send_all())
+        try:
+            await self._note_presence(room, connection)
+            receiving = asyncio.create_task(self._receive(room, connection))
+            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+            receiving.cancel()
+            with suppress(WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
+                await receiving
+        finally:
+            sending.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await sending
+            room.listeners.discard(connection)
+            self._connections.discard(connection)
+            self._server.metrics.connections.dec()
+            await self._note_presence(room, connection)
+
+    def _enter(self, socket: WebSocket, room: Room, table: Table, hello: Hello) -> Connection:
+        guest = table.guest(hello.secret)
+        if guest is None:
+            raise unknown_table()
+        connection = Connection(socket, guest)
+        connection.tell(self._hello(table, guest, hello.since))
+        room.listeners.add(connection)
+        return connection
+
+    def _hello(self, table: Table, guest: Guest, since: int | None) -> bytes:
+        info = table.info(self._server.rooms.alive)
+        parts = {
+            "type": "hello",
+            "you": guest.you,
+            "info": info,
+            "messages": table.messages(guest.seat, table.seq if since is None else since),
+        }
+        view = table.view(guest.seat) if table.game is not None else b"null"
+        return msgspec.json.encode({**parts, "view": msgspec.Raw(view)})
+
+    async def _note_presence(self, room: Room, connection: Connection) -> None:
+        """Write down that somebody came or went, if it makes a difference."""
+        if connection.guest.role != "seat":
+            return
+        process, seat = self._server.rooms.process, connection.seat
+
+        def change(table: Table) -> Change:
+            here = any(listener.seat == seat for listener in room.listeners)
+            if here == (process in table.here.get(seat, set())) or table.status == "closed":
+                return Change()
+            return Change([entry("presence", seat, {"here": here, "process": process})])
+
+        with suppress(Conflict, OSError, BranchlineError):
+            await room.change(change)
+
+    # Doing things
+
+    async def _receive(self, room: Room, connection: Connection) -> None:
+        rate = self._server.config.rate
+        bucket = Bucket(rate, 4 * rate)
+        while True:
+            message = await receive(connection.socket)
+            if not bucket.take():
+                await asyncio.sleep(1 / rate)
+                connection.tell(answer_frame(None, too_fast()))
+                continue
+            connection.tell(await self._answer(room, connection, message))
+
+    async def _answer(self, room: Room, connection: Connection, message: bytes) -> bytes:
+        number = None
+        try:
+            if len(message) > MESSAGE_AT_MOST:
+                raise bad_request("This message is too long.", "Diese Nachricht ist zu lang.")
+            request = REQUESTS.decode(message)
+            number = request.id
+            operation = OPERATIONS.get(request.do)
+            if operation is None:
+                raise bad_request(f"There is nothing called {request.do[:40]!r} to do.")
+            body = msgspec.json.decode(request.body, type=operation.body)
+            done = await operation.run(self._server, room, connection.guest, body)
+            return msgspec.json.encode({"type": "answer", "id": number, "ok": done})
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            return answer_frame(number, bad_request(str(error)))
+        except BranchlineError as error:
+            return answer_frame(number, error)
+        except Exception:
+            log.exception("an operation failed", table=room.id)
+            return answer_frame(number, not_stored())
+
+    async def close(self) -> None:
+        """Tell everybody that this process goes; they come back to another."""
+        for connection in list(self._connections):
+            connection.cut(GOING_AWAY)
+
+
+async def receive(socket: WebSocket) -> bytes:
+    """Return the next message."""
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    return text.encode() if text is not None else bytes(message.get("bytes") or b"")
+
+
+async def refuse(socket: WebSocket, error: BranchlineError) -> None:
+    """Tell why a connection is refused, and end it."""
+    await socket.send({"type": "websocket.send", "text": answer_frame(None, error).decode()})
+    await socket.close(REFUSED)
+
+
+def answer_frame(number: int | None, error: BranchlineError) -> bytes:
+    """Return the answer that something was refused."""
+    problem: Problem = problem_of(error)[1]
+    return msgspec.json.encode({"type": "answer", "id": number, "error": problem})

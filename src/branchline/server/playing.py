@@ -1,0 +1,188 @@
+"""Playing at a table: moves, taking back, questions to the rules."""
+
+from __future__ import annotations
+
+import msgspec
+
+from branchline.server.change import Change, entry, played, status_after
+from branchline.server.errors import Refusal, not_yours, stale
+from branchline.server.storage import EntryRow
+from branchline.server.table import Guest, Table
+from branchline.server.wire import (
+    AnswerUndo,
+    Ask,
+    AskUndo,
+    AskWay,
+    Done,
+    Move,
+    Moved,
+    Preview,
+    TakeBack,
+    Way,
+    Why,
+)
+
+
+def require_running(table: Table) -> None:
+    """Refuse to play at a table where nothing is played."""
+    if table.status == "running":
+        return
+    words = {
+        "waiting": ("The table still waits for players.", "Der Tisch wartet noch auf Mitspieler."),
+        "over": ("The game is over.", "Das Spiel ist zu Ende."),
+        "closed": ("The table is closed.", "Der Tisch ist geschlossen."),
+    }[table.status]
+    raise Refusal(f"table_{table.status}", *words)
+
+
+def require_own_seat(table: Table, guest: Guest) -> int:
+    """Return the seat a guest plays; refuse watchers, hosts and seats a bot plays."""
+    require_seat_link(guest)
+    if table.seats[guest.seat].bot is not None:
+        raise Refusal(
+            "bot_plays",
+            "A bot plays this seat; take it back first.",
+            "Diesen Platz spielt gerade ein Bot; bitte erst zurücknehmen.",
+        )
+    return guest.seat
+
+
+def move(table: Table, guest: Guest, body: Move) -> Change:
+    """Carry out an action, once, however often it is sent."""
+    require_seat_link(guest)
+    key = f"{guest.seat}:{body.key}"
+    if key in table.keys:
+        return Change(answer=Moved(table.keys[key]))
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    if body.rev != table.rev:
+        raise stale(table.rev)
+    return act(table, seat, body.act, key)
+
+
+def require_seat_link(guest: Guest) -> None:
+    """Refuse whoever does not come with the link of a seat."""
+    if guest.role != "seat":
+        raise not_yours(
+            "This link watches; playing needs the link of a seat.",
+            "Dieser Link schaut zu; zum Spielen braucht es den Link eines Platzes.",
+        )
+
+
+def act(table: Table, seat: int, text: str, key: str | None = None) -> Change:
+    """Carry out an action of a seat, and what the dealer does then."""
+    begin = table.rev
+    table.running.act(text, seat, dealing=table.is_ours)
+    entries = played(table, begin, key)
+    return Change(entries, Moved(begin + 1), status_after(table))
+
+
+def deal(table: Table) -> Change:
+    """Let the dealer act, if chance is due."""
+    begin = table.rev
+    table.running.deal()
+    return Change(played(table, begin), None, status_after(table))
+
+
+def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
+    """Take back the own last action."""
+    require_seat_link(guest)
+    key = f"{guest.seat}:{body.key}"
+    if key in table.keys:
+        return Change(answer=Moved(table.keys[key]))
+    seat = require_own_seat(table, guest)
+    if table.status == "closed":
+        require_running(table)
+    if body.rev != table.rev:
+        raise stale(table.rev)
+    begin = table.rev
+    if not table.running.can_undo(seat):
+        raise Refusal(
+            "final",
+            "This cannot be taken back alone: a card was revealed or another seat has acted. "
+            "You can ask the others.",
+            "Das lässt sich nicht allein zurücknehmen: eine Karte wurde aufgedeckt oder ein "
+            "anderer Platz war am Zug. Du kannst die anderen fragen.",
+        )
+    table.running.undo(seat)
+    return Change(played(table, begin, key), Moved(begin + 1), status_after(table))
+
+
+def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
+    """Ask everybody to take back actions; bots agree."""
+    seat = require_own_seat(table, guest)
+    if table.status not in ("running", "over"):
+        require_running(table)
+    if body.rev != table.rev:
+        raise stale(table.rev)
+    number = body.number or since_own_turn(table, seat)
+    if not 1 <= number <= len(table.running.line):
+        raise Refusal(
+            "nothing_to_undo",
+            "There is nothing to take back so far.",
+            "So weit gibt es nichts zurückzunehmen.",
+        )
+    if set(table.humans) == {seat}:
+        return agreed(table, number, [])
+    asked = entry("ask", seat, {"number": number})
+    return Change([asked], Done(table.seq + 1))
+
+
+def since_own_turn(table: Table, seat: int) -> int:
+    """Return how many actions lead back to before the last turn of a seat."""
+    line = table.running.line
+    place = len(line)
+    while place and line[place - 1][0] != seat:
+        place -= 1
+    while place and line[place - 1][0] == seat:
+        place -= 1
+    return len(line) - place if any(who == seat for who, _ in line) else 0
+
+
+def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
+    """Agree to take back, or not; when all people have agreed it is done."""
+    seat = require_own_seat(table, guest)
+    request = table.request
+    if request is None:
+        raise Refusal("nobody_asks", "Nobody asks for anything.", "Niemand fragt etwas.")
+    if body.yes and seat in request.agreed:
+        return Change(answer=Done(table.seq))
+    answer = entry("answer", seat, {"yes": body.yes})
+    if not body.yes or set(table.humans) - {seat, *request.agreed}:
+        return Change([answer], Done(table.seq + 1))
+    return agreed(table, request.number, [answer])
+
+
+def agreed(table: Table, number: int, before: list[EntryRow]) -> Change:
+    """Take back what everybody agreed to; the dealer deals the same cards again."""
+    begin = table.rev
+    table.running.undo_by_consent(number)
+    if table.is_ours:
+        table.running.deal()
+    entries = [*before, *played(table, begin)]
+    return Change(entries, Done(table.seq + len(entries)), status_after(table))
+
+
+# Questions
+
+
+def preview(table: Table, guest: Guest, body: Ask) -> Change:
+    """Tell what an action would cause."""
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    events = table.running.preview(body.act, seat)
+    return Change(answer=Preview(table.rev, events))
+
+
+def why(table: Table, guest: Guest, body: Ask) -> Change:
+    """Tell why an action is not allowed."""
+    seat = require_own_seat(table, guest)
+    return Change(answer=Why(table.rev, table.running.why(body.act, seat)))
+
+
+def ways(table: Table, guest: Guest, body: AskWay) -> Change:
+    """Tell how best to get to a place."""
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    found = table.running.ways(body.place, seat)
+    return Change(answer=Way(table.rev, msgspec.to_builtins(found)))

@@ -1,0 +1,75 @@
+"""What only PostgreSQL has: several processes share it and tell each other what they stored."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+import sqlalchemy as sa
+
+CHANNEL = "branchline"
+RETRY_SECONDS = 0.3
+"""How long the listener waits before it connects anew."""
+LOOK_SECONDS = 0.2
+"""How often the listener looks whether it is to stop."""
+
+
+def connect_options(url: sa.URL) -> dict[str, Any]:
+    """Return how libpq connects, so that a host that vanished is noticed in seconds."""
+    options = {
+        "connect_timeout": 5,
+        "tcp_user_timeout": 10_000,
+        "keepalives_idle": 5,
+        "keepalives_interval": 2,
+        "keepalives_count": 3,
+    }
+    return {name: value for name, value in options.items() if name not in url.query}
+
+
+class Listener(threading.Thread):
+    """Hears what other processes store: calls `told` with a table and its last entry's seq.
+
+    After a lost connection it calls `missed` as soon as it hears again: anything may have changed.
+    """
+
+    def __init__(
+        self, url: sa.URL, told: Callable[[str, int], None], missed: Callable[[], None]
+    ) -> None:
+        super().__init__(name="listener", daemon=True)
+        self._url = url
+        self._told = told
+        self._missed = missed
+        self._stopping = threading.Event()
+        self.listening = threading.Event()
+        """Set while nothing that is stored can be missed."""
+
+    def stop(self) -> None:
+        """Stop listening; returns when the thread has ended."""
+        self._stopping.set()
+        self.join()
+
+    def run(self) -> None:
+        """Listen until stopped, over as many connections as it takes."""
+        lost = False
+        while not self._stopping.is_set():
+            try:
+                self._listen(lost)
+            except psycopg.Error:
+                self.listening.clear()
+                lost = True
+                self._stopping.wait(RETRY_SECONDS)
+
+    def _listen(self, lost: bool) -> None:
+        _, own = self._url.get_dialect()().create_connect_args(self._url)
+        options = connect_options(self._url) | dict(own)
+        with psycopg.connect(autocommit=True, **options) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            self.listening.set()
+            if lost:
+                self._missed()
+            while not self._stopping.is_set():
+                for notice in connection.notifies(timeout=LOOK_SECONDS):
+                    table, _, seq = notice.payload.rpartition(" ")
+                    self._told(table, int(seq))

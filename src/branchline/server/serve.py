@@ -1,0 +1,121 @@
+"""Running a server process: the socket, the log, the browser, the end."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import structlog
+import uvicorn
+
+from branchline.core.errors import BranchlineError
+from branchline.server.app import Server, make_app
+from branchline.server.config import Config
+from branchline.server.invitation import base_address
+from branchline.server.storage import Storage
+
+STOPPING_SECONDS = 10
+
+
+def serve(config: Config, *, open_browser: bool) -> None:
+    """Serve until told to stop."""
+    _configure_log()
+    storage = Storage(config.database)
+    with _only_one(config.database), _listening(config) as listening:
+        storage.migrate()
+        config.port = listening.getsockname()[1]
+        server = Server(config, storage)
+        settings = uvicorn.Config(
+            make_app(server),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=64 * 1024,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=STOPPING_SECONDS,
+            server_header=False,
+            proxy_headers=config.behind_proxy,
+            forwarded_allow_ips="*" if config.behind_proxy else None,
+        )
+        address = base_address(f"127.0.0.1:{config.port}", config)
+        print(f"Branchline is at http://127.0.0.1:{config.port}", flush=True)
+        if config.host == "0.0.0.0":
+            print(f"In the local network: {address}", flush=True)
+        if open_browser:
+            _open_soon(f"http://127.0.0.1:{config.port}")
+        uvicorn.Server(settings).run([listening])
+
+
+def _configure_log() -> None:
+    """Write one JSON object a line to stderr; what uvicorn says too."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    line = '{"level": "%(levelname)s", "timestamp": "%(asctime)s", "event": "%(message)s"}'
+    handler.setFormatter(logging.Formatter(line))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+@contextmanager
+def _listening(config: Config) -> Iterator[socket.socket]:
+    """Open the port; refuse with a clear word if it is taken."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((config.host, config.port))
+        listening.listen(2048)
+        listening.setblocking(False)
+    except OSError as error:
+        listening.close()
+        raise BranchlineError(
+            f"cannot listen on {config.host} port {config.port}: {error.strerror}; "
+            "choose another with --port, or --port 0 for a free one"
+        ) from None
+    with listening:
+        yield listening
+
+
+@contextmanager
+def _only_one(database: str) -> Iterator[None]:
+    """Let one process only serve a SQLite file; with PostgreSQL any number may."""
+    if not database.startswith("sqlite:///"):
+        yield
+        return
+    import fcntl
+
+    path = Path(database.removeprefix("sqlite:///") + ".serving")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BranchlineError(
+                f"another server already serves {path.with_suffix('')}; "
+                "use its address, or another file with --database"
+            ) from None
+        yield
+
+
+def _open_soon(address: str) -> None:
+    """Open the browser, without waiting for it, where there is a screen."""
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        if sys.platform.startswith("linux"):
+            return
+    import threading
+
+    threading.Timer(0.6, webbrowser.open, [address]).start()

@@ -1,0 +1,367 @@
+"""What travels between the server and its clients, as typed data."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from branchline.bots.bot import Plan
+from branchline.core.clauses import Refusal
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Colour = Literal["vermilion", "blue", "yellow", "plum", "white", "black"]
+Status = Literal["waiting", "running", "over", "closed"]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client sends; nothing it does not know is let through."""
+
+
+# Tables
+
+
+class SeatWish(Body, kw_only=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["human", "bot", "open"] = "human"
+    name: Name | None = None
+    colour: Colour | None = None
+    bot: Name | None = None
+
+
+class AbsentRule(Body, kw_only=True):
+    """What happens when somebody whose turn it is has gone: wait, or a bot after some seconds."""
+
+    bot: Name | None = None
+    after: Annotated[int, msgspec.Meta(ge=5, le=604_800)] = 300
+
+
+class Settings(Body, kw_only=True):
+    """What the host may change at any time."""
+
+    absent: AbsentRule = msgspec.field(default_factory=AbsentRule)
+    hints: bool = False
+    """Hints and practice copies are allowed although other people play."""
+    muted: list[SeatNumber] = []
+
+
+class NewTable(Body, kw_only=True):
+    """A table to be made."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=6)]
+    options: dict[str, str] = {}
+    board: str | dict[str, Any] | None = None
+    """A built-in board by name, or a whole board file."""
+    name: Name | None = None
+    public: bool = False
+    first: SeatNumber | None = None
+    """Which of the seats begins; without it, one at random."""
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    """The same seed deals the same cards; without one nobody can know them."""
+    settings: Settings = msgspec.field(default_factory=Settings)
+
+
+class Upload(Body, kw_only=True):
+    """A record to look at or to go on from."""
+
+    record: Annotated[str, msgspec.Meta(min_length=1, max_length=400_000)]
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=6)] = []
+    """Who goes on; without any, all seats are human."""
+    name: Name | None = None
+
+
+class Links(msgspec.Struct):
+    """The secret links of a table; each is shown once."""
+
+    host: str
+    watch: str
+    seats: dict[str, str]
+
+
+class Made(msgspec.Struct):
+    """A table that was made."""
+
+    table: str
+    links: Links
+
+
+class SeatInfo(msgspec.Struct):
+    """Who sits on a seat."""
+
+    seat: int
+    kind: Literal["human", "bot", "open"]
+    name: str
+    colour: str
+    bot: str | None = None
+    """The bot that plays: always, or while it stands in for a person."""
+    here: bool = False
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Tell whether a bot decides for the seat."""
+        return self.bot is not None
+
+
+class UndoRequest(msgspec.Struct):
+    """Somebody asks everybody to take back some actions."""
+
+    seat: int
+    number: int
+    agreed: list[int]
+
+
+class TableInfo(msgspec.Struct, kw_only=True):
+    """A table as everybody at it may know it."""
+
+    table: str
+    name: str
+    game: str
+    rules: str
+    board: str
+    options: dict[str, str]
+    status: Status
+    public: bool
+    practice: bool
+    seats: list[SeatInfo]
+    settings: Settings
+    rev: int
+    seq: int
+    to_move: list[int]
+    undo_request: UndoRequest | None = None
+    result: Any = None
+    seed: str | None = None
+    """Told after the end, so that everybody can check the deal."""
+    rematch: str | None = None
+    readable_only: str | None = None
+    """Why this server cannot go on with the table, if so."""
+
+
+class You(msgspec.Struct):
+    """What the link of a connection allows."""
+
+    role: Literal["seat", "host", "watch"]
+    seat: int
+
+
+# Messages of a table
+
+
+class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """One thing that happened at a table; seq numbers them all, rev the game log."""
+
+    seq: int
+    kind: Literal[
+        "act",
+        "chat",
+        "seat",
+        "settings",
+        "started",
+        "presence",
+        "ask",
+        "answer",
+        "hint",
+        "copy",
+        "rematch",
+        "closed",
+    ]
+    at: float
+    seat: int = 0
+    rev: int | None = None
+    act: str | None = None
+    events: list[Any] | None = None
+    data: dict[str, Any] | None = None
+
+
+class Log(msgspec.Struct):
+    """Messages of a table in order."""
+
+    seq: int
+    messages: list[Message]
+
+
+# Doing things
+
+
+class Nothing(Body):
+    """No particulars."""
+
+
+class Move(Body):
+    """An action, the revision it answers, and a key that makes repeating it harmless."""
+
+    rev: Count
+    act: ActionText
+    key: Key
+
+
+class Moved(msgspec.Struct):
+    """The revision after a move."""
+
+    rev: int
+
+
+class TakeBack(Body):
+    """Take back the own last action."""
+
+    rev: Count
+    key: Key
+
+
+class AskUndo(Body):
+    """Ask everybody to take back actions; without a number, to before the own last turn."""
+
+    rev: Count
+    number: Annotated[int, msgspec.Meta(ge=1, le=10_000)] | None = None
+
+
+class AnswerUndo(Body):
+    """Agree or not to what somebody asks."""
+
+    yes: bool
+
+
+class Ask(Body):
+    """An action to be asked about."""
+
+    act: ActionText
+
+
+class AskWay(Body):
+    """A place to get to."""
+
+    place: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Preview(msgspec.Struct):
+    """What an action would cause."""
+
+    rev: int
+    events: list[Any]
+
+
+class Why(msgspec.Struct):
+    """Why an action is not allowed; nothing if it is."""
+
+    rev: int
+    refusal: Refusal | None
+
+
+class Way(msgspec.Struct):
+    """How best to get to a place."""
+
+    rev: int
+    ways: Any
+
+
+class Say(Body):
+    """Something said at the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Rename(Body):
+    """A new name or colour for the own seat."""
+
+    name: Name | None = None
+    colour: Colour | None = None
+
+
+class HandOver(Body):
+    """A bot for a seat."""
+
+    bot: Name
+
+
+class TakeSeat(Body):
+    """Sit down on an open seat."""
+
+    name: Name
+    colour: Colour | None = None
+    seat: SeatNumber | None = None
+
+
+class OneSeat(Body):
+    """A seat the host means."""
+
+    seat: SeatNumber
+
+
+class FreeSeat(Body):
+    """A seat the host empties, for anybody or for a bot."""
+
+    seat: SeatNumber
+    bot: Name | None = None
+
+
+class Mute(Body):
+    """Whom the host silences, or lets speak again."""
+
+    seat: SeatNumber
+    muted: bool = True
+
+
+class SeatLink(msgspec.Struct):
+    """A new secret link of a seat; the old one is void."""
+
+    seat: int
+    link: str
+
+
+class Hint(msgspec.Struct):
+    """What a bot would do, and why."""
+
+    rev: int
+    act: str
+    plans: list[Plan]
+
+
+class Rematch(msgspec.Struct):
+    """The next table; the secrets of this one open the same seats there."""
+
+    table: str
+
+
+class CopyFrom(Body):
+    """A moment to practise from; without a revision, now."""
+
+    rev: Count | None = None
+
+
+class Done(msgspec.Struct):
+    """The number of the newest message."""
+
+    seq: int
+
+
+# The live connection
+
+
+class Hello(Body):
+    """The first message of a live connection: the secret of the link, and what is known already."""
+
+    secret: Secret | None = None
+    since: Count | None = None
+
+
+class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Why something was refused: a kind for programs, words for people."""
+
+    kind: str
+    message: dict[str, str]
+    clause: str | None = None
+    rule: str | None = None
+    where: str | None = None
+    rev: int | None = None
+
+
+class Refused(msgspec.Struct):
+    """The body of every answer that is an error."""
+
+    error: Problem

@@ -1,0 +1,93 @@
+"""Group commit: changes of many tables that come at the same time are stored as one batch."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+
+from branchline.core.errors import BadInput
+from branchline.server.database import StorageError
+from branchline.server.storage import Append, Storage
+
+Waiting = tuple[Append, "asyncio.Future[bool]"]
+
+
+class Writer:
+    """One thread that stores all that is queued, again and again, for one asyncio loop.
+
+    While a batch is on its way to the disk the next one gathers, so the busier, the fewer writes
+    per change. What is queued is stored even if its caller no longer waits.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._queue: list[Waiting] = []
+        self._changed = threading.Condition()
+        self._stopping = False
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def append(self, append: Append) -> bool:
+        """Store a change; False if another process was quicker."""
+        check(append)
+        future = asyncio.get_running_loop().create_future()
+        with self._changed:
+            if self._stopping:
+                raise StorageError("the server is stopping; nothing more is stored")
+            self._queue.append((append, future))
+            self._changed.notify()
+        return bool(await future)
+
+    async def stop(self) -> None:
+        """Store what is queued, then end the thread."""
+        with self._changed:
+            self._stopping = True
+            self._changed.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while batch := self._next_batch():
+            answers: list[bool] | Exception
+            try:
+                answers = self._storage.commit([append for append, _ in batch])
+            except Exception as error:
+                answers = error
+            loop = batch[0][1].get_loop()
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(_answer, batch, answers)
+
+    def _next_batch(self) -> list[Waiting]:
+        with self._changed:
+            self._changed.wait_for(lambda: self._queue or self._stopping)
+            batch, self._queue = self._queue, []
+        return batch
+
+
+def _answer(batch: Sequence[Waiting], answers: list[bool] | Exception) -> None:
+    for number, (_, future) in enumerate(batch):
+        if future.done():
+            continue
+        if isinstance(answers, Exception):
+            future.set_exception(answers)
+        else:
+            future.set_result(answers[number])
+
+
+def check(append: Append) -> None:
+    """Refuse text that not every database can hold, before it spoils the batch of others."""
+    texts = [append.status, append.summary, append.secrets]
+    for entry in append.entries:
+        texts += (entry.text, entry.data, entry.key)
+    for text in filter(None, texts):
+        if "\0" in text or not _is_unicode(text):
+            raise BadInput(append.table, "text with characters that cannot be stored")
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

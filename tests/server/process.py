@@ -1,0 +1,100 @@
+"""A real server process for tests: started, killed, started again on the same port."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+JSON = {"content-type": "application/json"}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class ServerProcess:
+    """`branchline serve` as a child process."""
+
+    def __init__(self, database: str, folder: Path, **settings: str) -> None:
+        self.database = database
+        self.port = free_port()
+        self.log = folder / f"server-{self.port}.log"
+        self.settings = {"BRANCHLINE_RATE": "0", "BRANCHLINE_NEW_TABLES": "0", **settings}
+        self.child: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self, wait: float = 20.0) -> ServerProcess:
+        command = [sys.executable, "-m", "branchline", "serve", "--no-open"]
+        command += ["--port", str(self.port), "--database", self.database]
+        with self.log.open("ab") as log:
+            self.child = subprocess.Popen(
+                command, stdout=log, stderr=log, env={**os.environ, **self.settings}
+            )
+        deadline = time.monotonic() + wait
+        while time.monotonic() < deadline:
+            if self.child.poll() is not None:
+                raise AssertionError(f"the server ended: {self.log.read_text()[-2000:]}")
+            try:
+                httpx.get(self.url + "/healthz", timeout=1.0)
+                return self
+            except httpx.HTTPError:
+                time.sleep(0.02)
+        raise AssertionError(f"the server does not answer: {self.log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        assert self.child is not None
+        self.child.send_signal(signal.SIGKILL)
+        self.child.wait()
+
+    def stop(self) -> int:
+        assert self.child is not None
+        self.child.send_signal(signal.SIGTERM)
+        return self.child.wait(20)
+
+    def __enter__(self) -> ServerProcess:
+        return self if self.child else self.start()
+
+    def __exit__(self, *error: Any) -> None:
+        if self.child is not None and self.child.poll() is None:
+            self.kill()
+
+    # Asking
+
+    def post(self, path: str, body: Any = None, secret: str | None = None) -> httpx.Response:
+        return httpx.post(
+            self.url + path, json={} if body is None else body, headers=bearer(secret), timeout=20
+        )
+
+    def get(self, path: str, secret: str | None = None) -> httpx.Response:
+        return httpx.get(self.url + path, headers=bearer(secret), timeout=20)
+
+    def make(self, game: str = "freeride-usa", **wish: Any) -> dict[str, Any]:
+        """Make a table; return its id and the secrets by door."""
+        wish.setdefault("seats", [{"kind": "human"}, {"kind": "human"}])
+        answer = self.post("/api/tables", {"game": game, **wish})
+        assert answer.status_code == 200, answer.text
+        return doors(answer.json())
+
+
+def doors(made: dict[str, Any]) -> dict[str, Any]:
+    """Return a table's id and its secrets, without the addresses around them."""
+    links = made["links"]
+    secrets = {"host": links["host"], "watch": links["watch"], **links["seats"]}
+    return {"table": made["table"], **{door: link.split("#")[1] for door, link in secrets.items()}}
+
+
+def bearer(secret: str | None) -> dict[str, str]:
+    return {} if secret is None else {"authorization": f"Bearer {secret}"}

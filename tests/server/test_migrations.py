@@ -1,0 +1,133 @@
+"""An empty database gets its tables, once, whoever comes first."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import closing
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from branchline.core.errors import BranchlineError
+from branchline.server import database
+from branchline.server.schema import VERSION, metadata
+from branchline.server.storage import Storage
+from tests.server.databases import move, moves, new_table
+
+MIGRATE = """
+import sys
+from branchline.server.storage import Storage
+storage = Storage(sys.argv[1])
+print("ready", flush=True)
+sys.stdin.readline()
+storage.migrate()
+print("alembic" in sys.modules, flush=True)
+"""
+
+
+def process(url: str) -> subprocess.Popen[str]:
+    """Start a process that migrates as soon as a line is typed."""
+    arguments = [sys.executable, "-c", MIGRATE, url]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+
+
+def test_an_empty_database_gets_the_tables_of_the_schema(database_url: str) -> None:
+    with closing(Storage(database_url)) as storage:
+        assert storage.version() is None
+        storage.migrate()
+        assert storage.version() == VERSION
+        with storage.reading() as connection:
+            context = MigrationContext.configure(connection)
+            assert compare_metadata(context, metadata) == []
+            assert set(metadata.tables) <= set(sa.inspect(connection).get_table_names())
+
+
+def test_the_constraints_are_those_of_the_schema(database_url: str) -> None:
+    with closing(Storage(database_url)) as storage:
+        storage.migrate()
+        with storage.reading() as connection:
+            found = sa.inspect(connection)
+            unique = {
+                tuple(each["column_names"]) for each in found.get_unique_constraints("entries")
+            }
+            assert unique == {("table_id", "rev"), ("table_id", "key")}
+            assert found.get_pk_constraint("entries")["constrained_columns"] == ["table_id", "seq"]
+            assert [key["referred_table"] for key in found.get_foreign_keys("entries")] == [
+                "tables"
+            ]
+            (index,) = found.get_indexes("tables")
+            assert index["column_names"] == ["public", "status", "updated"]
+
+
+def test_migrating_again_changes_nothing(database_url: str) -> None:
+    with closing(Storage(database_url)) as storage:
+        storage.migrate()
+        storage.create(new_table("a"), [move(1)])
+        storage.migrate()
+        assert storage.entries("a") == [move(1)]
+    with closing(Storage(database_url)) as again:
+        again.migrate()
+        assert again.commit([moves("a", 2)]) == [True]
+
+
+def test_processes_that_start_at_once_all_find_the_tables(database_url: str) -> None:
+    started = [process(database_url) for _ in range(3)]
+    for each in started:
+        assert each.stdout is not None
+        assert each.stdout.readline() == "ready\n"
+    for each in started:
+        assert each.stdin is not None
+        each.stdin.write("go\n")
+        each.stdin.flush()
+    for each in started:
+        _, problems = each.communicate(timeout=30)
+        assert (each.returncode, problems) == (0, "")
+    with closing(Storage(database_url)) as storage:
+        assert storage.version() == VERSION
+        storage.create(new_table("a"), [])
+
+
+def test_a_database_that_is_up_to_date_needs_no_alembic(
+    storage: Storage, database_url: str
+) -> None:
+    output, problems = process(database_url).communicate("go\n", timeout=30)
+    assert (output, problems) == ("ready\nFalse\n", "")
+
+
+def test_a_migration_that_fails_leaves_nothing(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgrade = database._upgrade
+
+    def fail(connection: sa.Connection, name: str) -> None:
+        upgrade(connection, name)
+        raise KeyboardInterrupt
+
+    with closing(Storage(database_url)) as storage:
+        monkeypatch.setattr(database, "_upgrade", fail)
+        with pytest.raises(KeyboardInterrupt):
+            storage.migrate()
+        assert storage.version() is None
+        with storage.reading() as connection:
+            assert sa.inspect(connection).get_table_names() == []
+        monkeypatch.undo()
+        storage.migrate()
+        assert storage.version() == VERSION
+
+
+def test_a_database_of_a_newer_version_is_refused(storage: Storage) -> None:
+    with storage.writing() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BranchlineError, match="newer version of Branchline"):
+        storage.migrate()
+    assert storage.version() == "9999"
+
+
+def test_the_newest_migration_is_the_version_of_the_schema() -> None:
+    folder = database.__file__.replace("database.py", "migrations")
+    assert ScriptDirectory(folder).get_current_head() == VERSION
