@@ -9,17 +9,19 @@ PART := tools/part
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types format bench mutants rulings clean
+.PHONY: help play test lint format bench chaos mutants rulings protocol clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 play: $(VENV)/play  ## set up, then open the table
-	@$(BIN)/branchline play
+	@$(BIN)/branchline serve --host 0.0.0.0 --port 0 & trap "kill $$!" EXIT; \
+	  sleep 1; $(BIN)/branchline play
 
-test: $(VENV)/dev  ## everything CI checks: lint, types, layers, rules, command line, docs
+test: $(VENV)/dev  ## everything CI checks: lint, types, layers, rules, server, docs
 	@$(PART) lint $(MAKE) --no-print-directory lint
-	@$(PART) rules $(BIN)/pytest -n 2 tests
+	@$(PART) rules $(BIN)/pytest -n 2 tests --ignore tests/server
+	@$(PART) server $(BIN)/pytest -n 2 --dist loadgroup tests/server
 	@$(PART) game $(BIN)/python -m tools.whole_game
 
 lint: $(VENV)/dev  ## style, types and layers
@@ -31,14 +33,22 @@ lint: $(VENV)/dev  ## style, types and layers
 format: $(VENV)/dev  ## put the sources into shape
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
 
-bench: $(VENV)/bench  ## measure against peers, side by side
+bench: $(VENV)/bench  ## measure rules and server against peers, side by side
 	@$(BIN)/python -m benchmarks
+	@$(BIN)/python -m benchmarks.server
+
+chaos: $(VENV)/dev  ## kill servers 200 times on each database, a million hostile messages (long)
+	@$(BIN)/python -m tests.server.chaos --kills 200
+	@$(BIN)/python -m tests.server.fuzzing --messages 1000000
 
 mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their tests notice (hours)
 	@$(BIN)/python -m tools.mutants
 
 rulings: $(VENV)/dev  ## write docs/rulings.md anew
 	@$(BIN)/python -m tools.rulings
+
+protocol: $(VENV)/dev  ## write the generated part of docs/protocol.md anew
+	@$(BIN)/python -m tools.protocol
 
 clean:  ## remove what make made
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

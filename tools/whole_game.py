@@ -1,19 +1,27 @@
-"""Play one whole game, from set-up to final score, at a real terminal.
+"""Play whole games, from set-up to final score, through the outermost layers there are.
 
-The installed command runs on a pseudo-terminal and is typed to like a person would: it must show
-the table, offer actions, and end with a result.
+At a terminal the installed command runs on a pseudo-terminal and is typed to like a person would:
+it must show the table, offer actions, and end with a result. On a server a table is made with the
+installed command serving it, and one seat is played over its live connection against bots.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import pty
 import re
 import select
+import subprocess
 import sys
+import tempfile
 import time
+import urllib.request
 from pathlib import Path
 from random import Random
+from typing import Any
+
+from websockets.sync.client import connect
 
 COMMAND = Path(sys.executable).parent / "branchline"
 ARGUMENTS = ("play", "freeride-usa", "--seats", "3", "--seed", "7")
@@ -23,7 +31,12 @@ KINDS = "take|build|tunnel|ferry|finish|ride|buy|rails|withdraw|end"
 
 
 def main() -> int:
-    """Play the game; return 0 if it ended with a result."""
+    """Play both games; return 0 if they ended with a result."""
+    return at_a_terminal() or on_a_server()
+
+
+def at_a_terminal() -> int:
+    """Play at a terminal; return 0 if the game ended with a result."""
     child, terminal = pty.fork()
     if child == 0:
         os.environ.update(TERM="dumb", COLUMNS="120")
@@ -65,6 +78,45 @@ def _choice(shown: str, dice: Random) -> str:
     routes = [number for number, kind in offered if kind == "take"]
     leave = [number for number, kind in offered if kind == "withdraw"]
     return dice.choice(routes or leave or [number for number, _ in offered])
+
+
+def on_a_server() -> int:
+    """Play on a server; return 0 if the game ended with a result."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [COMMAND, "serve", "--no-open", "--port", "0"]
+        command += ["--database", f"sqlite:///{folder}/tables.db"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[-1]
+            try:
+                view = _play_to_the_end(address)
+            finally:
+                server.terminate()
+    winners = view["result"]["winners"]
+    print(f"whole game on a server: {view['rev']} actions; seat {winners} wins")
+    return 0 if winners else 1
+
+
+def _play_to_the_end(address: str) -> dict[str, Any]:
+    wish = {"game": "freeride-europe", "seats": [{"kind": "human"}, *[{"kind": "bot"}] * 2]}
+    body, headers = json.dumps(wish).encode(), {"content-type": "application/json"}
+    request = urllib.request.Request(f"{address}/api/tables", body, headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        made = json.load(answer)
+    secret = next(iter(made["links"]["seats"].values())).partition("#")[2]
+    dice, deadline = Random(3), time.monotonic() + SECONDS
+    live = f"{address.replace('http', 'ws')}/api/tables/{made['table']}/live"
+    with connect(live) as socket:
+        socket.send(json.dumps({"secret": secret}))
+        while time.monotonic() < deadline:
+            view = json.loads(socket.recv(timeout=60)).get("view")
+            if view and view["result"]:
+                return dict(view)
+            if view and view["actions"]:
+                act = dice.choice([offer["text"] for offer in view["actions"]])
+                move = {"rev": view["rev"], "act": act, "key": str(view["rev"])}
+                socket.send(json.dumps({"id": view["rev"], "do": "move", "body": move}))
+    raise SystemExit("the game on the server did not end in time")
 
 
 if __name__ == "__main__":

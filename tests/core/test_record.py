@@ -133,6 +133,7 @@ def put(number: int, text: str) -> Any:
         (put(10, "9 take 1 upper"), "line 10: there is no seat 9"),
         (put(10, "1 undo"), "line 10: nothing can be taken back alone"),
         (put(10, "* undo"), "line 10: the table takes back a number of actions"),
+        (put(10, f"* undo {'9' * 5000}"), "line 10: the table takes back a number of actions"),
         (put(10, "* undo 99"), "line 10: from 1 to 3 actions can be taken back"),
         (put(10, "1 undo 2"), "line 10: a seat takes back one action at a time"),
         (put(5, "result: 1: 3, 2: 4"), "the header tells a result, but the game is not over"),

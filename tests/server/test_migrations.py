@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -76,26 +81,66 @@ def test_migrating_again_changes_nothing(database_url: str) -> None:
 
 
 def test_processes_that_start_at_once_all_find_the_tables(database_url: str) -> None:
-    started = [process(database_url) for _ in range(3)]
-    for each in started:
-        assert each.stdout is not None
-        assert each.stdout.readline() == "ready\n"
-    for each in started:
-        assert each.stdin is not None
-        each.stdin.write("go\n")
-        each.stdin.flush()
-    for each in started:
-        _, problems = each.communicate(timeout=30)
-        assert (each.returncode, problems) == (0, "")
+    with process(database_url) as first, process(database_url) as second:
+        for each in (first, second):
+            assert each.stdout is not None
+            assert each.stdout.readline() == "ready\n"
+        for each in (first, second):
+            assert each.stdin is not None
+            each.stdin.write("go\n")
+            each.stdin.flush()
+        for each in (first, second):
+            _, problems = each.communicate(timeout=30)
+            assert (each.returncode, problems) == (0, "")
     with closing(Storage(database_url)) as storage:
         assert storage.version() == VERSION
         storage.create(new_table("a"), [])
 
 
+def test_who_comes_during_a_migration_waits_for_its_end(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgrade = database._upgrade
+    is_made, may_end = threading.Event(), threading.Event()
+
+    def linger(connection: sa.Connection, name: str) -> None:
+        upgrade(connection, name)
+        is_made.set()
+        assert may_end.wait(10)
+
+    monkeypatch.setattr(database, "_upgrade", linger)
+    with closing(Storage(database_url)) as first, closing(Storage(database_url)) as second:
+        with ThreadPoolExecutor(2) as pool:
+            one = pool.submit(first.migrate)
+            assert is_made.wait(10)
+            two = pool.submit(second.migrate)
+            time.sleep(0.2)
+            assert not two.done()
+            may_end.set()
+            one.result(10)
+            two.result(10)
+        assert second.version() == VERSION
+
+
+def test_a_new_file_that_another_process_writes_to_is_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("CREATE TABLE first_come (id)")
+        with closing(Storage(f"sqlite:///{file}")) as storage, ThreadPoolExecutor(1) as pool:
+            migrated = pool.submit(storage.migrate)
+            time.sleep(0.1)
+            assert not migrated.done()
+            other.execute("COMMIT")
+            migrated.result(10)
+            assert storage.version() == VERSION
+
+
 def test_a_database_that_is_up_to_date_needs_no_alembic(
     storage: Storage, database_url: str
 ) -> None:
-    output, problems = process(database_url).communicate("go\n", timeout=30)
+    with process(database_url) as fresh:
+        output, problems = fresh.communicate("go\n", timeout=30)
     assert (output, problems) == ("ready\nFalse\n", "")
 
 

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from branchline.server.postgres import RETRY_SECONDS, Listener
+from branchline.server.postgres import LOOK_SECONDS, RETRY_SECONDS, Listener
 from branchline.server.storage import Append, Storage
 from tests.server.databases import Postgres, moves, new_table
 
@@ -74,7 +74,7 @@ def test_what_is_told_can_be_read(storage: Storage, heard: Heard) -> None:
 
 
 def test_a_long_silence_loses_nothing(storage: Storage, heard: Heard) -> None:
-    heard.listener.join(3 * RETRY_SECONDS)
+    heard.listener.join(3 * LOOK_SECONDS)
     storage.commit([moves("a", 1)])
     assert heard.next() == ("a", 1)
 

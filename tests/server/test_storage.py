@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from branchline.server.database import Taken
-from branchline.server.schema import processes
+from branchline.server.schema import processes, tables
 from branchline.server.storage import Append, EntryRow, Storage
 from tests.server.databases import move, moves, new_table
 
@@ -190,10 +190,10 @@ def age(storage: Storage, process: str, seconds: float) -> None:
         connection.execute(sa.update(processes).where(processes.c.id == process).values(seen=aged))
 
 
-def owner(storage: Storage, id: str) -> str | None:
-    table = storage.table(id)
-    assert table is not None
-    return table.owner
+def owner(storage: Storage, table: str) -> str | None:
+    row = storage.table(table)
+    assert row is not None
+    return row.owner
 
 
 @pytest.fixture
@@ -278,6 +278,31 @@ def test_a_process_that_stops_gives_all_up_at_once(storage: Storage, other: Stor
     assert storage.alive(5) == {"q"}
     assert sorted(other.claim("q", 5)) == ["a", "b"]
     assert owner(storage, "c") == "q"
+
+
+def test_who_asks_while_another_takes_waits_for_the_answer(
+    storage: Storage, other: Storage
+) -> None:
+    storage.create(new_table("a"), [])
+    with ThreadPoolExecutor(1) as pool:
+        with other._claiming("q") as connection:
+            connection.execute(sa.update(tables).values(owner="q"))
+            asked = pool.submit(storage.own, "p", "a")
+            time.sleep(0.2)
+            assert not asked.done()
+        assert asked.result(10) is False
+    assert owner(storage, "a") == "q"
+
+
+def test_a_table_that_is_being_written_to_is_not_taken(postgres_url: str) -> None:
+    with closing(Storage(postgres_url)) as storage, closing(Storage(postgres_url)) as other:
+        storage.migrate()
+        storage.create(new_table("a"), [])
+        storage.create(new_table("b"), [])
+        with ThreadPoolExecutor(1) as pool, other.writing() as connection:
+            connection.execute(sa.update(tables).where(tables.c.id == "a").values(status="running"))
+            assert pool.submit(storage.claim, "p", 5).result(5) == ["b"]
+        assert storage.claim("p", 5) == ["a"]
 
 
 def test_two_that_claim_at_once_share_without_overlap(storage: Storage, other: Storage) -> None:

@@ -17,6 +17,7 @@ from branchline.server.endpoint import Asked, Endpoint, Parameter
 from branchline.server.errors import unknown_table
 from branchline.server.invitation import Invitation, InvitationWish, invitation
 from branchline.server.operations import OPERATIONS, Operation, links
+from branchline.server.other_rules import record_without_rules
 from branchline.server.room import Room
 from branchline.server.table import Guest, Summary, Table, view_json
 from branchline.server.wire import Log, Made, NewTable, SeatInfo, TableInfo, Upload
@@ -201,12 +202,7 @@ async def record(server: Server, asked: Asked) -> Response:
     """Return the record: all of a finished game, of a running one what the link's seat saw."""
     room, guest = await enter(server, asked)
 
-    def write(table: Table) -> str:
-        game = table.running
-        game.names = [table.seats[seat].name for seat in sorted(table.seats)]
-        return write_record_text(game, None if game.result is not None else guest.seat)
-
-    text = await room.read(write)
+    text = await room.read(lambda table: record_text(table, guest.seat))
     return Response(
         text,
         media_type="text/plain; charset=utf-8",
@@ -214,21 +210,28 @@ async def record(server: Server, asked: Asked) -> Response:
     )
 
 
+def record_text(table: Table, viewer: int) -> str:
+    """Return a table's record as a viewer may have it, also of rules this server has not."""
+    names = [table.seats[seat].name for seat in sorted(table.seats)]
+    if table.game is None and (table.row.start is None or table.is_decided):
+        header = {**table.header.rules, "seats": ", ".join(names)}
+        if table.row.start is not None:
+            header["position"] = table.row.start
+        return record_without_rules(header, table.log_for(viewer))
+    table.running.names = names
+    return write_record_text(table.running, None if table.is_decided else viewer)
+
+
 async def invite(server: Server, asked: Asked) -> Invitation:
     """Return an address that works in the local network, as text and as a QR code."""
-    return invitation(asked.body, asked.request.headers.get("host", ""), server.config)
+    return invitation(asked.body, asked.request.url, server.config)
 
 
 def doing(operation: Operation) -> Endpoint:
     """Return the endpoint of an operation at a table."""
 
     async def handler(server: Server, asked: Asked) -> Any:
-        room = await server.rooms.find(asked.request.path_params["table"])
-        guest = await room.read(lambda table: table.guest(asked.secret))
-        if guest is None:
-            if operation.name != "take" or asked.secret is not None:
-                raise unknown_table()
-            guest = Guest("watch")
+        room, guest = await enter(server, asked)
         return await operation.run(server, room, guest, asked.body)
 
     return Endpoint(

@@ -32,6 +32,14 @@ from branchline.server.workers import Workers
 from branchline.server.writer import Writer
 
 T = TypeVar("T")
+HTTP_ERRORS = {
+    404: ("nothing_here", "There is nothing here.", "Hier ist nichts."),
+    405: (
+        "wrong_method",
+        "This address has no such method.",
+        "Diese Methode gibt es an dieser Adresse nicht.",
+    ),
+}
 
 
 class Server:
@@ -191,12 +199,9 @@ def _plain_routes(server: Server) -> list[Route]:
 async def _http_error(request: Request, error: Exception) -> Response:
     """Answer what no address of ours answers, in the form of all refusals."""
     assert isinstance(error, HTTPException)
-    words = {404: ("nothing_here", "There is nothing here.", "Hier ist nichts.")}.get(
-        error.status_code, ("not_possible", error.detail, error.detail)
-    )
-    problem = Problem(kind=words[0], message={"en": words[1], "de": words[2]})
+    kind, en, de = HTTP_ERRORS.get(error.status_code, ("refused", error.detail, error.detail))
     return Response(
-        msgspec.json.encode(Refused(problem)),
+        msgspec.json.encode(Refused(Problem(kind=kind, message={"en": en, "de": de}))),
         error.status_code,
         error.headers,
         media_type="application/json",

@@ -49,7 +49,4 @@ def played(table: Table, begin: int, key: str | None = None) -> list[EntryRow]:
 
 def status_after(table: Table) -> str | None:
     """Return the new status of a table whose game has gone on, if it changed."""
-    over = table.running.result is not None
-    if over and table.status == "running":
-        return "over"
-    return "running" if table.status == "over" and not over else None
+    return "over" if table.running.result is not None else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -36,8 +37,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = read_url(url)
         self.dialect = self.url.get_backend_name()
-        self.name = self.url.set(drivername=self.dialect).render_as_string()
-        """The URL as people may see it, without the password."""
+        self.name = self.url.set(drivername=self.dialect, query={}).render_as_string()
+        """The URL as people may see it, without the password and options."""
         self._engine = _open_postgres(self.url) if self.is_shared else _open_sqlite(self.url)
         self._writers = self._engine.execution_options(writes=True)
         # SQLite has one writer: threads queue here, quicker than they would poll the file's lock.
@@ -123,7 +124,7 @@ def read_url(text: str) -> sa.URL:
         case "sqlite" if url.database not in {None, "", ":memory:"} and not url.query:
             if not _file(url).parent.is_dir():
                 raise BadInput(text, f"there is no folder {_file(url).parent}")
-            return url.set(drivername="sqlite+pysqlite")
+            return url
         case "postgresql" | "postgres" | "postgresql+psycopg" if url.database:
             return url.set(drivername="postgresql+psycopg")
     # The text is not repeated: it may hold a password.
@@ -156,6 +157,8 @@ def _open_sqlite(url: sa.URL) -> sa.Engine:
 
 def _make_file(url: sa.URL) -> None:
     """Make the file for its owner's eyes only: it holds what the dealer keeps secret."""
+    if _file(url).exists():
+        return
     try:
         _file(url).touch(mode=0o600)
     except OSError as error:
@@ -164,9 +167,23 @@ def _make_file(url: sa.URL) -> None:
 
 def _prepare_sqlite(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
     connection.isolation_level = None  # transactions begin where we say, not where sqlite3 guesses
-    connection.execute("PRAGMA journal_mode = WAL")
+    _use_wal(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _use_wal(connection: sqlite3.Connection) -> None:
+    # Of several that switch a new file at once SQLite refuses all but one instead of waiting.
+    latest = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > latest:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _begin_sqlite(connection: sa.Connection) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +12,15 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from branchline.core.errors import BranchlineError
-from branchline.server.errors import Refusal, bad_request, not_stored, problem_of
-from branchline.server.guard import BODY_AT_MOST, check_origin
+from branchline.server.errors import (
+    Refusal,
+    bad_request,
+    failed,
+    not_stored,
+    problem_of,
+    unreadable,
+)
+from branchline.server.guard import BODY_AT_MOST, check_origin, check_table_id, check_text
 from branchline.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -20,6 +28,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 JSON = "application/json"
+BODY_SECONDS = 20.0
+"""How long a request may take to arrive."""
 
 
 class Parameter(msgspec.Struct, frozen=True):
@@ -61,10 +71,11 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
     async def answer(request: Request) -> Response:
         try:
             server.rates.check(server.address(request))
-            if endpoint.method != "GET":
-                check_origin(request.headers, server.config.origins)
-            asked = Asked(request, await _body(request, endpoint), {}, _secret(request))
-            asked.numbers = _numbers(request, endpoint)
+            check_origin(request.headers, server.config)
+            if endpoint.needs_table:
+                check_table_id(request.path_params["table"])
+            numbers, secret = _numbers(request, endpoint), _secret(request)
+            asked = Asked(request, await _body(request, endpoint), numbers, secret)
             found = await endpoint.handler(server, asked)
         except BranchlineError as error:
             return refusal(server, error)
@@ -72,7 +83,7 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
             return Response(status_code=400)
         except Exception:
             log.exception("a request failed", path=endpoint.path)
-            return refusal(server, not_stored())
+            return refusal(server, failed() if endpoint.method == "GET" else not_stored())
         if isinstance(found, Response):
             return found
         content = found if isinstance(found, bytes) else msgspec.json.encode(found)
@@ -91,6 +102,28 @@ def refusal(server: Server, error: BranchlineError) -> Response:
 async def _body(request: Request, endpoint: Endpoint) -> Any:
     if endpoint.body is None:
         return None
+    try:
+        content = await asyncio.wait_for(_content(request), BODY_SECONDS)
+    except TimeoutError:
+        raise Refusal(
+            "too_slow", "The request came too slowly.", "Die Anfrage kam zu langsam.", 408
+        ) from None
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if kind.lower() != JSON:
+        raise Refusal(
+            "not_json",
+            f"Send the body as {JSON}.",
+            f"Bitte den Inhalt als {JSON} senden.",
+            415,
+        )
+    check_text(content)
+    try:
+        return msgspec.json.decode(content, type=endpoint.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise unreadable(error, "body") from None
+
+
+async def _content(request: Request) -> bytes:
     chunks, size = [], 0
     async for chunk in request.stream():
         size += len(chunk)
@@ -102,28 +135,23 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
                 413,
             )
         chunks.append(chunk)
-    kind = request.headers.get("content-type", "").partition(";")[0].strip()
-    if kind != JSON:
-        raise Refusal(
-            "not_json",
-            f"Send the body as {JSON}.",
-            f"Bitte den Inhalt als {JSON} senden.",
-            415,
-        )
-    try:
-        return msgspec.json.decode(b"".join(chunks), type=endpoint.body)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise bad_request(str(error), where="body") from None
+    return b"".join(chunks)
 
 
 def _numbers(request: Request, endpoint: Endpoint) -> dict[str, int]:
     known = {parameter.name for parameter in endpoint.parameters}
-    found = {}
+    found: dict[str, int] = {}
     for name, value in request.query_params.multi_items():
-        if name not in known:
-            raise bad_request(f"There is no parameter {name[:40]!r} here.", where=name[:40])
+        if name not in known or name in found:
+            raise bad_request(
+                f"A parameter {name[:40]!r} has no place here, or came twice.",
+                f"Für einen Parameter {name[:40]!r} ist hier kein Platz, oder er kam zweimal.",
+                where=name[:40],
+            )
         if not (value.isascii() and value.isdigit() and len(value) < 10):
-            raise bad_request(f"{name} must be a whole number.", where=name)
+            raise bad_request(
+                f"{name} must be a whole number.", f"{name} muss eine ganze Zahl sein.", where=name
+            )
         found[name] = int(value)
     return found
 

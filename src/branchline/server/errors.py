@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from branchline.core.errors import BadInput, BadNotation, BranchlineError, IllegalAction
 from branchline.server.database import StorageError
 from branchline.server.wire import Problem
@@ -59,11 +61,56 @@ def not_stored() -> Refusal:
     )
 
 
+def failed() -> Refusal:
+    """Return the refusal when something failed on our side and nothing was to be stored."""
+    return Refusal(
+        "failed",
+        "Something went wrong on the server; try again later.",
+        "Auf dem Server ging etwas schief; bitte später noch einmal versuchen.",
+        503,
+    )
+
+
 def bad_request(en: str, de: str | None = None, where: str | None = None) -> Refusal:
     """Return the refusal of a request that cannot be understood."""
-    refusal = Refusal("bad_request", en, de or en, 400)
+    refusal = Refusal("bad_request", en, de or german(en), 400)
     refusal.problem.where = where
     return refusal
+
+
+def unreadable(error: Exception, where: str | None = None) -> Refusal:
+    """Return the refusal of JSON that is none, or not of the expected form."""
+    if isinstance(error, RecursionError):
+        return bad_request("The JSON is nested too deeply.", where=where)
+    if isinstance(error, UnicodeDecodeError):
+        return bad_request("The text is not UTF-8.", where=where)
+    found = re.search(r" - at `\$\.?(.*)`$", str(error))
+    place = found.group(1) if found else ""
+    return bad_request(str(error), where=place or where)
+
+
+GERMAN = (
+    (r"The JSON is nested too deeply\.", "Das JSON ist zu tief verschachtelt."),
+    (r"The text is not UTF-8\.", "Der Text ist kein UTF-8."),
+    (r"Input data was truncated", "Das JSON bricht mittendrin ab"),
+    (r"JSON is malformed: (.*)", r"Das ist kein JSON: \1"),
+    (r"Expected `(.+?)`, got `(.+?)`", r"`\1` erwartet, nicht `\2`"),
+    (r"Expected `(.+?)`", r"`\1` erwartet"),
+    (r"Object missing required field `(.+?)`", r"Das Feld `\1` fehlt"),
+    (r"Object contains unknown field `(.*?)`", r"Ein Feld `\1` gibt es nicht"),
+    (r"Invalid enum value (.+?)", r"\1 ist kein möglicher Wert"),
+    (r" of length <= (\d+)", r" mit Länge höchstens \1"),
+    (r" of length >= (\d+)", r" mit Länge mindestens \1"),
+    (r" - at `(.*)`$", r" - bei `\1`"),
+)
+"""What the reader of JSON says, in German."""
+
+
+def german(en: str) -> str:
+    """Return what the reader of JSON says in German, as far as it is known."""
+    for pattern, words in GERMAN:
+        en = re.sub(pattern, words, en)
+    return en
 
 
 def problem_of(error: BranchlineError) -> tuple[int, Problem]:
@@ -77,7 +124,7 @@ def problem_of(error: BranchlineError) -> tuple[int, Problem]:
         return 400, Problem(kind="bad_notation", message=dict(error.text))
     if isinstance(error, StorageError):
         return problem_of(not_stored())
-    message = {"en": str(error), "de": str(error)}
+    message = {"en": str(error), "de": f"Das geht so nicht: {error}"}
     if isinstance(error, BadInput):
         return 400, Problem(kind="bad_input", message=message, where=error.where)
     return 409, Problem(kind="refused", message=message)

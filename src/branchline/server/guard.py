@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from branchline.server.errors import Refusal
+import msgspec
+import structlog
 
+from branchline.server.config import Config
+from branchline.server.errors import Refusal, bad_request, failed, problem_of, unknown_table
+from branchline.server.wire import Refused
+
+log = structlog.get_logger()
 BODY_AT_MOST = 512 * 1024
 MESSAGE_AT_MOST = 32 * 1024
+TABLE_ID = re.compile(r"[A-Za-z0-9]{1,40}")
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 HEADERS = (
     (
@@ -31,24 +40,44 @@ HEADERS = (
 class StrictHeaders:
     """Adds the security headers to every answer; what the API says is never kept by a cache."""
 
+    STARTS = ("http.response.start", "websocket.http.response.start")
+
     def __init__(self, app: Any) -> None:
         self.app = app
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Pass a request on."""
-        if scope["type"] != "http":
+        """Pass a request on; what fails in it is answered and written to the log."""
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         extra = list(HEADERS)
         if scope["path"].startswith("/api/"):
             extra.append((b"cache-control", b"no-store"))
+        begun = False
 
         async def send_with_headers(message: Any) -> None:
-            if message["type"] == "http.response.start":
+            nonlocal begun
+            if message["type"] in self.STARTS:
                 message["headers"] = [*message.get("headers", []), *extra]
+            begun = True
             await send(message)
 
-        await self.app(scope, receive, send_with_headers)
+        try:
+            await self.app(scope, receive, send_with_headers)
+        except Exception:
+            if begun or scope["type"] != "http":
+                raise
+            log.exception("a page failed", path=scope["path"][:80])
+            await send_refusal(failed(), send_with_headers)
+
+
+async def send_refusal(refusal: Refusal, send: Any, kind: str = "http") -> None:
+    """Answer a request that got no other answer."""
+    status, problem = problem_of(refusal)
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    body = msgspec.json.encode(Refused(problem))
+    await send({"type": f"{kind}.response.body", "body": body})
 
 
 class Bucket:
@@ -113,18 +142,25 @@ def too_fast() -> Refusal:
     )
 
 
-def check_origin(headers: Mapping[str, str], allowed: Iterable[str]) -> None:
+def check_origin(headers: Mapping[str, str], config: Config) -> None:
     """Refuse requests that another site makes a browser send."""
     origin = headers.get("origin")
-    same_site = headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
     if origin is None:
-        if not same_site:
+        if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
             raise foreign()
-        return
-    if origin in allowed:
-        return
-    if origin == "null" or urlsplit(origin).netloc != headers.get("host", ""):
+    elif origin not in config.origins and origin_host(origin) not in (
+        headers.get("host", ""),
+        origin_host(config.public_url),
+    ):
         raise foreign()
+
+
+def origin_host(origin: str) -> str | None:
+    """Return the host and port of a web origin; None for what is none."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 def foreign() -> Refusal:
@@ -135,3 +171,18 @@ def foreign() -> Refusal:
         "Anfragen von anderen Seiten werden abgewiesen.",
         403,
     )
+
+
+def check_table_id(table: str) -> None:
+    """Refuse an address that cannot be a table's before anything is looked up."""
+    if not TABLE_ID.fullmatch(table):
+        raise unknown_table()
+
+
+def check_text(message: bytes) -> None:
+    """Refuse JSON with the one character that not every database can hold."""
+    if b"u0000" in message and NUL.search(message):
+        raise bad_request(
+            "Text cannot contain the character U+0000.",
+            "Text darf das Zeichen U+0000 nicht enthalten.",
+        )

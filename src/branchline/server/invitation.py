@@ -8,11 +8,14 @@ import socket
 from typing import Annotated
 
 import msgspec
+from starlette.datastructures import URL
 
 from branchline.core.errors import BadInput
 from branchline.server.config import Config
 from branchline.server.wire import Body
 
+ONLY_HERE = ("127.0.0.1", "localhost", "::1", "0.0.0.0")
+EVERYWHERE = ("0.0.0.0", "::")
 LINK = re.compile(r"/t/[A-Za-z0-9]{6,40}(#[A-Za-z0-9_-]{10,100})?")
 
 
@@ -27,30 +30,31 @@ class Invitation(msgspec.Struct):
 
     address: str
     svg: str
+    only_here: bool
+    """The address works on this machine alone; --host 0.0.0.0 lets the local network in."""
 
 
-def invitation(wish: InvitationWish, host: str, config: Config) -> Invitation:
+def invitation(wish: InvitationWish, asked: URL, config: Config) -> Invitation:
     """Return the invitation to a link."""
     import segno
 
     if not LINK.fullmatch(wish.link):
         raise BadInput("link", "this is not a link of a table, such as /t/abc#secret")
-    address = base_address(host, config) + wish.link
+    address = base_address(asked, config) + wish.link
     picture = io.BytesIO()
     segno.make(address, error="m", micro=False).save(
         picture, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True
     )
-    return Invitation(address, picture.getvalue().decode())
+    return Invitation(address, picture.getvalue().decode(), URL(address).hostname in ONLY_HERE)
 
 
-def base_address(host: str, config: Config) -> str:
-    """Return how the server is reached: as configured, or through the local network."""
+def base_address(asked: URL, config: Config) -> str:
+    """Return how others reach the server: as configured, as asked, or by the local network."""
     if config.public_url:
         return config.public_url.rstrip("/")
-    name, _, port = host.rpartition(":") if re.search(r":\d+$", host) else (host, "", "")
-    if name in ("127.0.0.1", "localhost", "[::1]", "0.0.0.0", "") and config.host == "0.0.0.0":
-        name = local_address()
-    return f"http://{name or '127.0.0.1'}:{port or config.port}"
+    if asked.hostname in ONLY_HERE and config.host in EVERYWHERE:
+        asked = asked.replace(hostname=local_address())
+    return f"{asked.scheme}://{asked.netloc}"
 
 
 def local_address() -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import structlog
@@ -14,12 +15,22 @@ from branchline.core.errors import BranchlineError
 from branchline.server.change import Change, entry
 from branchline.server.errors import (
     Conflict,
+    Refusal,
     bad_request,
     not_stored,
     problem_of,
     unknown_table,
+    unreadable,
 )
-from branchline.server.guard import MESSAGE_AT_MOST, Bucket, check_origin, too_fast
+from branchline.server.guard import (
+    MESSAGE_AT_MOST,
+    Bucket,
+    check_origin,
+    check_table_id,
+    check_text,
+    send_refusal,
+    too_fast,
+)
 from branchline.server.operations import OPERATIONS
 from branchline.server.room import Room
 from branchline.server.table import Guest, Table
@@ -31,15 +42,21 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 HELLO_SECONDS = 10.0
 WAITING_AT_MOST = 256
-"""Frames that may wait for a slow connection before it is cut; it comes back with `since`."""
+WAITING_BYTES = 4_000_000
+"""What may wait for a slow connection before it is cut; it comes back with `since`."""
+CUT_SECONDS = 5.0
+"""How long a connection that is cut may take to say farewell."""
+FROM_ONE_ADDRESS = 500
+"""Live connections one address may have, if rates are limited at all."""
 SLOW, GOING_AWAY, REFUSED = 4008, 1012, 4003
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
     """Something a live connection wants done; the answer carries the same id."""
 
-    id: int
-    do: str
+    id: Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+    do: Annotated[str, msgspec.Meta(max_length=40)]
     body: msgspec.Raw = msgspec.Raw(b"{}")
 
 
@@ -54,24 +71,31 @@ class Connection:
         self.socket = socket
         self.guest = guest
         self.seat = guest.seat
+        self.sending: asyncio.Task[None] | None = None
+        self.is_cut = False
+        """Nothing more is sent, nothing more that comes is done."""
         self._frames: asyncio.Queue[bytes | int] = asyncio.Queue(WAITING_AT_MOST)
-        self._cut = False
+        self._bytes = 0
 
     def tell(self, frame: bytes) -> None:
         """Queue a frame; a connection that does not keep up is cut."""
-        if self._cut:
+        if self.is_cut:
             return
-        try:
-            self._frames.put_nowait(frame)
-        except asyncio.QueueFull:
+        self._bytes += len(frame)
+        if self._frames.full() or (self._bytes > WAITING_BYTES and not self._frames.empty()):
             self.cut(SLOW)
+        else:
+            self._frames.put_nowait(frame)
 
     def cut(self, code: int) -> None:
         """End the connection; nothing more is sent."""
-        self._cut = True
+        self.is_cut = True
         while not self._frames.empty():
             self._frames.get_nowait()
         self._frames.put_nowait(code)
+        if self.sending is not None:
+            # Whoever does not read would never hear the code.
+            asyncio.get_running_loop().call_later(CUT_SECONDS, self.sending.cancel)
 
     async def send_all(self) -> None:
         """Send what is queued until the connection ends."""
@@ -80,6 +104,7 @@ class Connection:
             if isinstance(frame, int):
                 await self.socket.close(frame)
                 return
+            self._bytes -= len(frame)
             await self.socket.send({"type": "websocket.send", "text": frame.decode()})
 
 
@@ -89,35 +114,48 @@ class Live:
     def __init__(self, server: Server) -> None:
         self._server = server
         self._connections: set[Connection] = set()
+        self._from: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one connection from its hello to its end."""
+        address = self._server.address(socket)
         try:
-            check_origin(socket.headers, self._server.config.origins)
-            self._server.rates.check(self._server.address(socket))
-        except BranchlineError:
-            await socket.close(REFUSED)
+            check_origin(socket.headers, self._server.config)
+            check_table_id(socket.path_params["table"])
+            self._server.rates.check(address)
+            if self._from[address] >= FROM_ONE_ADDRESS and self._server.config.rate:
+                raise too_fast()
+        except Refusal as error:
+            await deny(socket, error)
             return
-        await socket.accept()
+        self._from[address] += 1
         try:
+            await socket.accept()
             await self._serve(socket)
         except (WebSocketDisconnect, RuntimeError):
             return
+        finally:
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
             hello = HELLOS.decode(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
             room = await self._server.rooms.find(socket.path_params["table"])
             connection = await room.read(lambda table: self._enter(socket, room, table, hello))
-        except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            await refuse(socket, bad_request(f"The first message must be a hello: {error}"))
+        except TimeoutError:
+            await refuse(socket, bad_request("Nobody said hello.", "Niemand hat sich gemeldet."))
+            return
+        except UNREADABLE as error:
+            await refuse(socket, unreadable(error, "hello"))
             return
         except BranchlineError as error:
             await refuse(socket, error)
             return
         self._connections.add(connection)
         self._server.metrics.connections.inc()
-        sending = asyncio.create_task(connection.send_all())
+        sending = connection.sending = asyncio.create_task(connection.send_all())
         try:
             await self._note_presence(room, connection)
             receiving = asyncio.create_task(self._receive(room, connection))
@@ -176,9 +214,11 @@ class Live:
         bucket = Bucket(rate, 4 * rate)
         while True:
             message = await receive(connection.socket)
+            if connection.is_cut:
+                return
             if not bucket.take():
                 await asyncio.sleep(1 / rate)
-                connection.tell(answer_frame(None, too_fast()))
+                connection.tell(answer_frame(number_of(message), too_fast()))
                 continue
             connection.tell(await self._answer(room, connection, message))
 
@@ -187,16 +227,17 @@ class Live:
         try:
             if len(message) > MESSAGE_AT_MOST:
                 raise bad_request("This message is too long.", "Diese Nachricht ist zu lang.")
+            check_text(message)
             request = REQUESTS.decode(message)
             number = request.id
             operation = OPERATIONS.get(request.do)
             if operation is None:
-                raise bad_request(f"There is nothing called {request.do[:40]!r} to do.")
+                raise nothing_called(request.do)
             body = msgspec.json.decode(request.body, type=operation.body)
             done = await operation.run(self._server, room, connection.guest, body)
             return msgspec.json.encode({"type": "answer", "id": number, "ok": done})
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            return answer_frame(number, bad_request(str(error)))
+        except UNREADABLE as error:
+            return answer_frame(number, unreadable(error))
         except BranchlineError as error:
             return answer_frame(number, error)
         except Exception:
@@ -218,6 +259,14 @@ async def receive(socket: WebSocket) -> bytes:
     return text.encode() if text is not None else bytes(message.get("bytes") or b"")
 
 
+async def deny(socket: WebSocket, error: Refusal) -> None:
+    """Refuse a connection before it is one."""
+    if "websocket.http.response" in socket.scope.get("extensions", {}):
+        await send_refusal(error, socket.send, "websocket.http")
+    else:
+        await socket.close(REFUSED)
+
+
 async def refuse(socket: WebSocket, error: BranchlineError) -> None:
     """Tell why a connection is refused, and end it."""
     await socket.send({"type": "websocket.send", "text": answer_frame(None, error).decode()})
@@ -228,3 +277,19 @@ def answer_frame(number: int | None, error: BranchlineError) -> bytes:
     """Return the answer that something was refused."""
     problem: Problem = problem_of(error)[1]
     return msgspec.json.encode({"type": "answer", "id": number, "error": problem})
+
+
+def nothing_called(name: str) -> Refusal:
+    """Return the refusal of something that cannot be done here."""
+    return bad_request(
+        f"There is nothing called {name!r} to do.",
+        f"Etwas namens {name!r} kann man hier nicht tun.",
+    )
+
+
+def number_of(message: bytes) -> int | None:
+    """Return the number of a request that is not looked at any closer."""
+    try:
+        return REQUESTS.decode(message).id
+    except UNREADABLE:
+        return None

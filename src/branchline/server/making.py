@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from random import SystemRandom
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -18,12 +19,15 @@ from branchline.games.registry import check_game, load_board, make_rules, read_b
 from branchline.games.tables import check_names, read_record
 from branchline.server.change import entry, played, seat_entry
 from branchline.server.keyring import HOST, WATCH, Keyring, new_table_id
-from branchline.server.seating import COLOURS, check_bot
+from branchline.server.seating import check_bot, default_name
 from branchline.server.storage import EntryRow, TableRow
 from branchline.server.table import Table, TableHeader, new_game
-from branchline.server.wire import NewTable, SeatInfo, SeatWish, Settings, Upload
+from branchline.server.wire import Colour, NewTable, SeatInfo, SeatWish, Settings, Upload
 
 DICE = SystemRandom()
+IMAGININGS = 60
+MOMENT_EVERY = 50
+"""A state is kept after so many revisions, so that looking back is quick."""
 
 
 class MadeTable(msgspec.Struct):
@@ -67,7 +71,7 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
     taken = [wish.colour for wish in wishes if wish.colour]
     if len(set(taken)) < len(taken):
         raise BadInput("seats", "two seats cannot have the same colour")
-    left = [colour for colour in COLOURS if colour not in taken]
+    left = [colour for colour in get_args(Colour) if colour not in taken]
     infos = []
     for seat, wish in enumerate(wishes, 1):
         bot = None
@@ -75,7 +79,7 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
             bot = check_bot(wish.bot or "sensible", ruleset)
         elif wish.bot is not None:
             raise BadInput(f"seats[{seat - 1}].bot", "only a bot's seat names a bot")
-        name = wish.name or (f"{bot} {seat}" if bot else f"Player {seat}")
+        name = wish.name or default_name(seat, bot)
         check_names([name], 1)
         infos.append(SeatInfo(seat, wish.kind, name, wish.colour or left.pop(0), bot))
     return infos
@@ -166,8 +170,14 @@ def game_at(table: Table, rev: int) -> Game[Any]:
     """Return the game as it was after an entry of its log."""
     if not 0 <= rev <= table.rev:
         raise BadInput("rev", f"the log has revisions 0 to {table.rev}")
+    log = table.running.log
     game = new_game(table.running.rules, table.row, dealing=False)
-    game.resume(table.running.log[:rev])
+    kept = max((moment for moment in table.moments if moment <= rev), default=0)
+    game.resume(log[:kept], kept, table.moments.get(kept))
+    for moment in range(kept + MOMENT_EVERY, rev + 1, MOMENT_EVERY):
+        game.resume(log[:moment])
+        table.moments[moment] = game.state.copy()
+    game.resume(log[:rev])
     return game
 
 
@@ -175,18 +185,27 @@ def practice(table: Table, seat: int, rev: int) -> MadeTable:
     """Return a private copy of a moment, imagined as the copier's seat saw it; bots play on."""
     moment = game_at(table, rev)
     rules = moment.rules
-    if not moment.movers or moment.movers[0] == 0:
-        raise BadInput("rev", "nothing can be played at that moment; choose another")
-    state = rules.imagine(moment.view(seat), DICE)
-    own = seat or int(moment.movers[0])
+    if not moment.movers:
+        raise BadInput("rev", "the game was over at that moment; choose an earlier one")
+    own = seat or int(moment.movers[0]) or 1
     wishes = [
         SeatWish(kind="human" if info.seat == own else "bot", name=info.name, colour=info.colour)  # type: ignore[arg-type]
         for info in sorted(table.seats.values(), key=lambda info: info.seat)
     ]
     header = msgspec.structs.replace(table.header, practice=True, whole_game=False, imported=False)
     seats = seat_infos(wishes, rules.ruleset)
-    start = position_json(rules, state)
+    start = imagined(rules, moment.view(seat))
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
+
+
+def imagined(rules: Rules[Any], view: Any) -> str:
+    """Return a position that agrees with a view; what the view does not tell is made up."""
+    for _ in range(IMAGININGS):
+        position = position_json(rules, rules.imagine(view, DICE))
+        with suppress(BadInput):
+            rules.parse_position(msgspec.json.decode(position))
+            return position
+    raise BadInput("rev", "nothing was found that agrees with what was seen at that moment")
 
 
 def rematch(table: Table) -> MadeTable:
@@ -203,8 +222,10 @@ def rematch(table: Table) -> MadeTable:
         for seat, info in enumerate(infos, 1)
     ]
     header = msgspec.structs.replace(table.header, practice=False, imported=False, whole_game=True)
+    muted = [seat for seat, info in enumerate(infos, 1) if info.seat in table.settings.muted]
+    settings = msgspec.structs.replace(table.settings, muted=muted)
     row = _row(header, seats, secret_seed(), public=table.row.public)
-    made = _with_log(row, seats, table.settings)
+    made = _with_log(row, seats, settings)
     old = table.keyring.hashes
     hashes = {door: old[door] for door in (HOST, WATCH)}
     for seat, info in enumerate(infos, 1):

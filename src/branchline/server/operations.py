@@ -125,10 +125,15 @@ def links(made: MadeTable) -> Made:
     return Made(table, Links(found.pop(HOST), found.pop(WATCH), found))
 
 
+def is_going_on(table: Table) -> bool:
+    """Tell whether a game is played at a table, or will be."""
+    return table.status in ("waiting", "running")
+
+
 def require_help_allowed(table: Table, guest: Guest) -> None:
     """Refuse hints and copies where other people play and the host has not allowed them."""
     others = set(table.people) - {guest.seat}
-    if others and table.status == "running" and not table.settings.hints:
+    if others and is_going_on(table) and not table.settings.hints:
         raise Refusal(
             "not_allowed",
             "Other people play at this table; hints and practice copies need the host's leave.",
@@ -143,7 +148,7 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Any
         require_help_allowed(table, guest)
         rev = table.rev if body.rev is None else body.rev
         made = practice(table, guest.seat, rev)
-        told = [entry("copy", guest.seat, {"rev": rev})] if table.status == "running" else []
+        told = [entry("copy", guest.seat, {"rev": rev})] if is_going_on(table) else []
         return Change(told, made)
 
     made = await room.change(make)

@@ -22,6 +22,9 @@ from branchline.server.wire import (
     Why,
 )
 
+TURN_ENDS = "end"
+"""The action that closes a turn, in every game."""
+
 
 def require_running(table: Table) -> None:
     """Refuse to play at a table where nothing is played."""
@@ -91,8 +94,7 @@ def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
     if key in table.keys:
         return Change(answer=Moved(table.keys[key]))
     seat = require_own_seat(table, guest)
-    if table.status == "closed":
-        require_running(table)
+    require_running(table)
     if body.rev != table.rev:
         raise stale(table.rev)
     begin = table.rev
@@ -105,14 +107,13 @@ def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
             "anderer Platz war am Zug. Du kannst die anderen fragen.",
         )
     table.running.undo(seat)
-    return Change(played(table, begin, key), Moved(begin + 1), status_after(table))
+    return Change(played(table, begin, key), Moved(begin + 1))
 
 
 def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
-    """Ask everybody to take back actions; bots agree."""
+    """Ask everybody to take back actions; bots agree. After the end all is told, also the seed."""
     seat = require_own_seat(table, guest)
-    if table.status not in ("running", "over"):
-        require_running(table)
+    require_running(table)
     if body.rev != table.rev:
         raise stale(table.rev)
     number = body.number or since_own_turn(table, seat)
@@ -130,21 +131,20 @@ def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
 
 def since_own_turn(table: Table, seat: int) -> int:
     """Return how many actions lead back to before the last turn of a seat."""
-    line = table.running.line
-    place = len(line)
-    while place and line[place - 1][0] != seat:
-        place -= 1
-    while place and line[place - 1][0] == seat:
-        place -= 1
-    return len(line) - place if any(who == seat for who, _ in line) else 0
+    game = table.running
+    own = [place for place, (who, _) in enumerate(game.line) if who == seat]
+    first = own.pop() if own else len(game.line)
+    while own and first - own[-1] == 1 and game.rules.text(game.line[own[-1]][1]) != TURN_ENDS:
+        first = own.pop()
+    return len(game.line) - first
 
 
 def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
     """Agree to take back, or not; when all people have agreed it is done."""
     seat = require_own_seat(table, guest)
     request = table.request
-    if request is None:
-        raise Refusal("nobody_asks", "Nobody asks for anything.", "Niemand fragt etwas.")
+    if request is None or request.ask != body.ask:
+        raise Refusal("nobody_asks", "Nobody asks for this any more.", "Danach fragt niemand mehr.")
     if body.yes and seat in request.agreed:
         return Change(answer=Done(table.seq))
     answer = entry("answer", seat, {"yes": body.yes})
@@ -160,7 +160,7 @@ def agreed(table: Table, number: int, before: list[EntryRow]) -> Change:
     if table.is_ours:
         table.running.deal()
     entries = [*before, *played(table, begin)]
-    return Change(entries, Done(table.seq + len(entries)), status_after(table))
+    return Change(entries, Done(table.seq + len(entries)))
 
 
 # Questions

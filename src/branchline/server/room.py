@@ -49,7 +49,10 @@ class Room:
         self._writer = writer
         self._table: Table | None = None
         self._lock = asyncio.Lock()
+        self._loading = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self._shown = 0
+        """The newest entry everybody connected has been shown."""
         self.is_ours = False
         """This process deals, plays the bots and keeps the time of the table."""
         self.on_change: Callable[[Room], None] = lambda room: None
@@ -65,17 +68,21 @@ class Room:
     async def table(self) -> Table | None:
         """Return the table, loaded if need be; None if there is none."""
         if self._table is None:
-            self._table = await asyncio.to_thread(self._load)
+            async with self._loading:
+                if self._table is None:
+                    self._table = await asyncio.to_thread(self._load)
+                    self._show_missed()
         if self._table is not None:
             self._table.is_ours = self.is_ours
         self.last_used = time.monotonic()
         return self._table
 
     def _load(self) -> Table | None:
+        # In this order, what is read later is never older than what is read before.
+        snapshot = self._storage.snapshot(self.id)
+        entries = self._storage.entries(self.id)
         row = self._storage.table(self.id)
-        if row is None:
-            return None
-        return Table(row, self._storage.entries(self.id), self._storage.snapshot(self.id))
+        return None if row is None else Table(row, entries, snapshot)
 
     # Changing
 
@@ -107,7 +114,7 @@ class Room:
             raise
         except Exception:
             if table.rev != stored_rev(table):
-                await self._catch_up(table)
+                await self._catch_up()
             raise
         if change.entries:
             self.on_change(self)
@@ -125,7 +132,7 @@ class Room:
         if any(row.kind == "seat" for row in change.entries):
             append.summary = table.summary(change.entries)
         if not await self._writer.append(append):
-            await self._catch_up(table)
+            await self._catch_up()
             raise Conflict
         table.accept(change.entries)
         if change.status is not None:
@@ -134,36 +141,37 @@ class Room:
             table.keyring = change.keyring
         self.show(table, change.entries)
 
-    async def _catch_up(self, table: Table) -> None:
-        """Forget what was not stored, and show what others have stored."""
-        seen = table.seq
+    async def _catch_up(self) -> None:
+        """Forget what was not stored; what others have stored is shown with the next load."""
         self._table = None
-        fresh = await self.table()
-        if fresh is not None and fresh.seq > seen:
-            self.show(fresh, [entry for entry in fresh.entries if entry.seq > seen])
+        await self.table()
 
     async def refresh(self, seq: int | None = None) -> None:
         """Take in and show what other processes have stored."""
         async with self._lock:
-            table = self._table
-            if table is None or (seq is not None and seq <= table.seq):
-                return
-            row = await asyncio.to_thread(self._storage.table, self.id)
-            new = await asyncio.to_thread(self._storage.entries, self.id, table.seq)
-            if row is None or not new:
-                return
-            try:
-                for found in new:
-                    table.follow(found)
-            except Exception:
-                log.exception("cannot follow", table=self.id)
-                self._table = None
-                return
-            table.row = row
-            table.status = row.status  # type: ignore[assignment]
-            table.keyring = msgspec.json.decode(row.secrets, type=type(table.keyring))
-            self.show(table, new)
+            if self._table is None:
+                if self.listeners or self.is_ours:
+                    await self.table()
+            elif seq is None or seq > self._table.seq:
+                await self._follow(self._table)
         self.on_change(self)
+
+    async def _follow(self, table: Table) -> None:
+        new = await asyncio.to_thread(self._storage.entries, self.id, table.seq)
+        row = await asyncio.to_thread(self._storage.table, self.id)
+        if row is None or not new:
+            return
+        try:
+            for found in new:
+                table.follow(found)
+        except Exception:
+            log.exception("cannot follow", table=self.id)
+            await self._catch_up()
+            return
+        table.row = row
+        table.status = row.status  # type: ignore[assignment]
+        table.keyring = msgspec.json.decode(row.secrets, type=type(table.keyring))
+        self.show(table, new)
 
     async def read(self, answer: Callable[[Table], Any]) -> Any:
         """Return something about the table as it is stored."""
@@ -176,6 +184,7 @@ class Room:
 
     def show(self, table: Table, entries: list[EntryRow]) -> None:
         """Send entries to everybody, each as they may know it, with the view after them."""
+        self._shown = table.seq
         frames: dict[int, bytes] = {}
         with_view = any(row.rev is not None or row.kind == "started" for row in entries)
         for listener in list(self.listeners):
@@ -185,6 +194,16 @@ class Room:
         for row in entries:
             if row.kind == "seat" and msgspec.json.decode(row.data)["why"] in LINK_IS_VOID:
                 self._cut(row.seat)
+
+    def _show_missed(self) -> None:
+        """Show what was stored but never shown, because storing it seemed to have failed."""
+        table = self._table
+        if table is None or table.seq <= self._shown:
+            return
+        missed = [entry for entry in table.entries if entry.seq > self._shown]
+        if self.listeners:
+            self.show(table, missed)
+        self._shown = table.seq
 
     def _cut(self, seat: int | None) -> None:
         for listener in [each for each in self.listeners if each.seat == seat]:

@@ -28,8 +28,6 @@ from branchline.server.wire import (
     TakeSeat,
 )
 
-COLOURS = ("vermilion", "blue", "yellow", "plum", "white", "black")
-
 
 def check_bot(bot: str, ruleset: str) -> str:
     """Return the name of a bot; refuse one that does not play the game."""
@@ -63,33 +61,32 @@ def take(table: Table, guest: Guest | None, body: TakeSeat) -> tuple[Change, int
         raise Refusal("no_open_seat", "That seat is not open.", "Dieser Platz ist nicht frei.")
     seat = min(wanted)
     keyring, secret = table.keyring.with_new(str(seat))
-    colour = free_colour(table, seat, body.colour)
-    info = SeatInfo(seat, "human", body.name, colour)
+    info = SeatInfo(seat, "human", body.name, chosen_colour(table, seat, body.colour))
     change = _change([seat_entry(info, "taken")], table)
     change.keyring = keyring
-    if len(free) == 1 and table.status == "waiting":
+    if len(free) == 1:
         begin_game(table, change)
     return change, seat, secret
 
 
-def free_colour(table: Table, seat: int, wish: str | None) -> str:
-    """Return a colour nobody else has."""
-    used = {info.colour for info in table.seats.values() if info.seat != seat}
-    if wish is not None:
-        if wish in used:
-            raise BadInput("colour", f"{wish} is taken")
-        return wish
-    return next(colour for colour in COLOURS if colour not in used)
+def chosen_colour(table: Table, seat: int, wish: str | None) -> str:
+    """Return the colour a seat shall have; refuse that of another."""
+    if any(info.colour == wish and info.seat != seat for info in table.seats.values()):
+        raise BadInput("colour", f"{wish} is taken")
+    return wish or table.seats[seat].colour
 
 
 def begin_game(table: Table, change: Change) -> None:
-    """Begin the game, now that all seats are taken."""
+    """Begin the game if it waited for the last seat to be taken."""
+    if table.status != "waiting":
+        return
     change.entries.append(entry("started"))
     change.status = "running"
     begin = table.rev
     if table.is_ours:
         table.running.deal()
         change.entries.extend(played(table, begin))
+    change.answer = Done(table.seq + len(change.entries))
 
 
 def rename(table: Table, guest: Guest, body: Rename) -> Change:
@@ -99,7 +96,7 @@ def rename(table: Table, guest: Guest, body: Rename) -> Change:
     info = table.seats[guest.seat]
     name = body.name or info.name
     check_names([name], 1)
-    colour = free_colour(table, guest.seat, body.colour) if body.colour else info.colour
+    colour = chosen_colour(table, guest.seat, body.colour)
     changed = msgspec.structs.replace(info, name=name, colour=colour)
     return _change([seat_entry(changed, "renamed")], table)
 
@@ -132,17 +129,19 @@ def leave(table: Table, guest: Guest, body: Nothing) -> Change:
 
 def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
     """Give a seat to anybody, or to a bot."""
-    info = table.seats[seat]
-    if bot is None:
-        changed = SeatInfo(seat, "open", info.name, info.colour)
-    else:
-        changed = SeatInfo(seat, "bot", info.name, info.colour, bot)
+    colour = table.seats[seat].colour
+    changed = SeatInfo(seat, "bot" if bot else "open", default_name(seat, bot), colour, bot)
     change = _change([seat_entry(changed, why)], table)
     change.keyring = table.keyring.without(str(seat))
     others = [i for i in table.seats.values() if i.kind == "open" and i.seat != seat]
-    if bot is not None and table.status == "waiting" and not others:
+    if bot is not None and not others:
         begin_game(table, change)
     return change
+
+
+def default_name(seat: int, bot: str | None) -> str:
+    """Return the name of a seat nobody has named."""
+    return f"{bot} {seat}" if bot else f"Player {seat}"
 
 
 # Talking

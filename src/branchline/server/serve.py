@@ -13,6 +13,7 @@ from pathlib import Path
 
 import structlog
 import uvicorn
+from starlette.datastructures import URL
 
 from branchline.core.errors import BranchlineError
 from branchline.server.app import Server, make_app
@@ -43,7 +44,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
             proxy_headers=config.behind_proxy,
             forwarded_allow_ips="*" if config.behind_proxy else None,
         )
-        address = base_address(f"127.0.0.1:{config.port}", config)
+        address = base_address(URL(f"http://127.0.0.1:{config.port}"), config)
         print(f"Branchline is at http://127.0.0.1:{config.port}", flush=True)
         if config.host == "0.0.0.0":
             print(f"In the local network: {address}", flush=True)

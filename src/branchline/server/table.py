@@ -16,6 +16,7 @@ from branchline.core.ruleset import Entry, Rules
 from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
 from branchline.server.keyring import HOST, WATCH, Keyring
+from branchline.server.other_rules import is_ended, log_without_rules
 from branchline.server.storage import EntryRow, TableRow
 from branchline.server.wire import (
     Message,
@@ -78,11 +79,15 @@ class Table:
         self.seats: dict[int, SeatInfo] = {}
         self.settings = Settings()
         self.here: dict[int, set[str]] = {}
+        self.last_seen: dict[int, float] = {}
+        """When a seat that was connected was lost."""
         self.request: UndoRequest | None = None
         self.rematch: str | None = None
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
         self.game: Game[Any] | None = None
+        self.moments: dict[int, Any] = {}
+        """States after some revisions, kept when somebody looked back."""
         self.readable_only: str | None = None
         self.turn_began = row.created
         self.is_ours = False
@@ -140,12 +145,16 @@ class Table:
 
     def _note_presence(self, entry: EntryRow) -> None:
         data = msgspec.json.decode(entry.data)
-        processes = self.here.setdefault(entry.seat or HOUSE, set())
-        (processes.add if data["here"] else processes.discard)(data["process"])
+        seat = entry.seat or HOUSE
+        processes = self.here.setdefault(seat, set())
+        came = data.get("came", data["here"])
+        (processes.add if came else processes.discard)(data["process"])
+        self.last_seen[seat] = entry.at
 
     def _note_ask(self, entry: EntryRow) -> None:
         number = msgspec.json.decode(entry.data)["number"]
-        self.request = UndoRequest(entry.seat or HOUSE, number, [entry.seat or HOUSE])
+        seat = entry.seat or HOUSE
+        self.request = UndoRequest(entry.seq, seat, number, [seat])
 
     def _note_answer(self, entry: EntryRow) -> None:
         if self.request is None:
@@ -223,7 +232,6 @@ class Table:
 
     def info(self, alive: set[str]) -> TableInfo:
         """Return the table as everybody at it may know it."""
-        over = self.status in ("over", "closed") and self._is_decided()
         return TableInfo(
             table=self.id,
             name=self.header.name,
@@ -241,13 +249,17 @@ class Table:
             to_move=self.to_move,
             undo_request=self.request,
             result=self.game.result if self.game else None,
-            seed=self.row.seed if over else None,
+            seed=self.row.seed if self.is_decided and not self.header.imported else None,
             rematch=self.rematch,
             readable_only=self.readable_only,
         )
 
-    def _is_decided(self) -> bool:
-        return self.game is None or self.game.result is not None
+    @property
+    def is_decided(self) -> bool:
+        """Tell whether the game was played to its end: then nothing of it is secret any more."""
+        if self.game is not None:
+            return self.game.result is not None
+        return is_ended(self.entries)
 
     def game_options(self) -> dict[str, str]:
         """Return the options that are not the defaults."""
@@ -274,8 +286,14 @@ class Table:
     def told(self, entries: list[EntryRow], viewer: int) -> list[Message]:
         """Return entries as a viewer may know them."""
         dealt = any(entry.rev and not entry.seat for entry in entries)
-        log = self.game.log_for(viewer) if dealt and self.game is not None else None
+        log = self.log_for(viewer) if dealt else None
         return [self._message(entry, log) for entry in entries]
+
+    def log_for(self, viewer: int) -> list[Entry]:
+        """Return the game log as a viewer may see it."""
+        if self.game is not None:
+            return self.game.log_for(viewer)
+        return log_without_rules(self.entries, self.header.rules["game"], viewer)
 
     def _message(self, entry: EntryRow, log: list[Entry] | None) -> Message:
         message = Message(seq=entry.seq, kind=entry.kind, at=entry.at, seat=entry.seat or HOUSE)  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from random import SystemRandom
 
 import msgspec
@@ -11,13 +12,13 @@ import structlog
 
 from branchline.core.ids import HOUSE
 from branchline.server.background import Background
-from branchline.server.change import Change, seat_entry
+from branchline.server.change import Change, entry, seat_entry
 from branchline.server.errors import Conflict
 from branchline.server.metrics import Metrics
 from branchline.server.playing import act, deal
 from branchline.server.room import Room
 from branchline.server.rooms import Rooms
-from branchline.server.storage import Storage
+from branchline.server.storage import EntryRow, Storage
 from branchline.server.table import Table
 from branchline.server.workers import Task, WorkerFailed, Workers
 
@@ -75,17 +76,21 @@ class Tender:
             try:
                 await asyncio.to_thread(self._storage.beat, self._rooms.process)
                 taken = await asyncio.to_thread(self._storage.claim, self._rooms.process, stale)
-                self._rooms.alive = await asyncio.to_thread(self._storage.alive, STALE_SECONDS) | {
-                    self._rooms.process
-                }
+                self._rooms.alive = await self._alive()
                 for table in taken:
                     await self._take_over(table)
-                self._look_for_absent()
+                self._look_round()
                 self._rooms.forget_unused()
             except Exception as error:
                 log.warning("storage does not answer", error=str(error))
             stale = STALE_SECONDS
             await asyncio.sleep(BEAT_SECONDS)
+
+    async def _alive(self) -> set[str]:
+        mine = {self._rooms.process}
+        if self._alone:
+            return mine
+        return await asyncio.to_thread(self._storage.alive, STALE_SECONDS) | mine
 
     async def _take_over(self, table: str) -> None:
         room = await self._rooms.find(table)
@@ -173,32 +178,46 @@ class Tender:
 
     # Absent players
 
-    def _look_for_absent(self) -> None:
+    def _look_round(self) -> None:
+        """See who was lost with a process that died, and for whom everybody waits too long."""
         for room in self._rooms.opened():
             table = room.in_memory
-            if room.is_ours and table is not None and table.settings.absent.bot is not None:
-                absent = self._absent(table)
-                if absent:
-                    self._background.begin(self._stand_in(room, absent))
+            if not room.is_ours or table is None:
+                continue
+            for find in (self._lost, self._stand_ins):
+                if find(table):
+                    self._background.begin(self._note(room, find))
 
-    def _absent(self, table: Table) -> list[int]:
-        """Return the people everybody has waited for too long."""
-        if table.status != "running":
-            return []
-        if time.time() - table.turn_began < table.settings.absent.after:
-            return []
-        here = {info.seat for info in table.seats_here(self._rooms.alive) if info.here}
-        return [seat for seat in table.to_move if seat in table.humans and seat not in here]
-
-    async def _stand_in(self, room: Room, absent: list[int]) -> None:
-        def change(now: Table) -> Change:
-            bot = now.settings.absent.bot
-            seats = [now.seats[seat] for seat in self._absent(now) if seat in absent]
-            return Change(
-                [seat_entry(msgspec.structs.replace(info, bot=bot), "absent") for info in seats]
+    def _lost(self, table: Table) -> list[EntryRow]:
+        """Return entries for seats that were connected to a process that is no longer there."""
+        alive = self._rooms.alive
+        return [
+            entry(
+                "presence",
+                seat,
+                {"here": bool(processes & alive), "process": process, "came": False},
             )
+            for seat, processes in table.here.items()
+            for process in sorted(processes - alive)
+        ]
 
+    def _stand_ins(self, table: Table) -> list[EntryRow]:
+        """Return entries for seats a bot plays from now on, as the host's rule says."""
+        rule, now = table.settings.absent, time.time()
+        if rule.bot is None or now - table.turn_began < rule.after:
+            return []
+        infos = table.seats_here(self._rooms.alive)
+        return [
+            seat_entry(msgspec.structs.replace(info, bot=rule.bot, here=False), "absent")
+            for info in infos
+            if info.seat in table.to_move
+            and not info.is_played_by_bot
+            and not info.here
+            and now - table.last_seen.get(info.seat, 0.0) >= rule.after
+        ]
+
+    async def _note(self, room: Room, find: Callable[[Table], list[EntryRow]]) -> None:
         try:
-            await room.change(change)
+            await room.change(lambda now: Change(find(now)))
         except (Conflict, OSError) as error:
-            log.warning("nobody could stand in", table=room.id, error=repr(error))
+            log.warning("nothing could be noted", table=room.id, error=repr(error))

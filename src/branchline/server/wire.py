@@ -39,7 +39,7 @@ class AbsentRule(Body, kw_only=True):
     """What happens when somebody whose turn it is has gone: wait, or a bot after some seconds."""
 
     bot: Name | None = None
-    after: Annotated[int, msgspec.Meta(ge=5, le=604_800)] = 300
+    after: Annotated[int, msgspec.Meta(ge=1, le=604_800)] = 300
 
 
 class Settings(Body, kw_only=True):
@@ -112,6 +112,8 @@ class SeatInfo(msgspec.Struct):
 class UndoRequest(msgspec.Struct):
     """Somebody asks everybody to take back some actions."""
 
+    ask: int
+    """The number of the message that asks."""
     seat: int
     number: int
     agreed: list[int]
@@ -172,7 +174,8 @@ class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
         "closed",
     ]
     at: float
-    seat: int = 0
+    seat: int
+    """Whose doing it is; 0 for the dealer, the host and the table itself."""
     rev: int | None = None
     act: str | None = None
     events: list[Any] | None = None
@@ -222,8 +225,9 @@ class AskUndo(Body):
 
 
 class AnswerUndo(Body):
-    """Agree or not to what somebody asks."""
+    """Agree or not to what somebody asks; `ask` is the number of the message that asks."""
 
+    ask: Count
     yes: bool
 
 

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.freeride.scenes import (
     EUROPE,
+    LINES,
     USA,
     acted,
     finished_lines,
@@ -94,8 +97,9 @@ def test_a_line_that_is_not_on_the_board_is_refused(edition: str) -> None:
 
     game = scene(edition)
     for kind in (BUILD, RIDE):
-        clause = game.rules.refusal(game.state, Seat(1), on_line(kind, Line(7)))
-        assert CLAUSE_KEYS[clause] == "no_such_line"
+        for line in (7, 8, 95):
+            clause = game.rules.refusal(game.state, Seat(1), on_line(kind, Line(line)))
+            assert CLAUSE_KEYS[clause] == "no_such_line"
 
 
 @pytest.mark.cites("USA-BLD-08", "EUR-BLD-08", "GAP-FR-16")
@@ -228,6 +232,10 @@ def test_in_the_literal_great_network_an_owner_may_always_go_on() -> None:
     game = scene(USA, trains=("AAA", "AAA"), lines=lines, options=options)
     assert game.why("tunnel DDD-EEE") is None
     assert refused(game, "finish EEE-FFF", "out_of_reach")
+    other = {"AAA-BBB": "1xx", "BBB-CCC": "sx", "DDD-EEE": "2x.", "EEE-FFF": "1h"}
+    game = scene(USA, trains=("AAA", "AAA"), lines=other, options=options)
+    assert game.why("finish EEE-FFF") is None
+    assert refused(game, "tunnel DDD-EEE", "out_of_reach")
     assert refused(scene(USA, trains=("AAA", "AAA"), lines=lines), "tunnel DDD-EEE", "out_of_reach")
 
 
@@ -254,6 +262,23 @@ def test_rails_can_be_bought_between_two_placements(edition: str) -> None:
     game = scene(edition, rails=(1, 10))
     acted(game, "build AAA-FFF", "buy", "build AAA-FFF")
     assert game.view().state.seats[0].rails == 4
+
+
+@pytest.mark.cites("USA-BLD-19", "EUR-BLD-15")
+def test_the_last_coin_buys_rails_too(edition: str) -> None:
+    game = scene(edition, rails=(0, 10), coins=(1, 6))
+    game.act("buy")
+    assert (game.view().state.seats[0].rails, game.view().state.seats[0].coins) == (5, 0)
+
+
+@pytest.mark.cites("GAP-FR-26")
+def test_rails_are_not_bought_while_the_own_line_is_out_of_reach(edition: str) -> None:
+    game = scene(edition, trains=("DDD", "BBB"), lines={"AAA-BBB": "1x."}, rails=(0, 10))
+    assert refused(game, "buy", "nothing_to_build")
+    rival = scene(
+        edition, trains=("DDD", "BBB"), lines={"AAA-BBB": "1x.", "DDD-EEE": "2x."}, rails=(0, 10)
+    )
+    assert rival.why("buy") is None
 
 
 @pytest.mark.cites("USA-BLD-20", "EUR-BLD-17")
@@ -318,6 +343,33 @@ def test_spaces_of_a_line_are_filled_in_any_order_of_kinds(edition: str) -> None
     assert kinds(tunnel_first) == ["line_begun", "rail_placed"]
     plain_first = acted(scene(edition, trains=("EEE", "AAA")), "build DDD-EEE")
     assert kinds(plain_first) == ["line_begun", "rail_placed"]
+
+
+@pytest.mark.cites("GAP-FR-12")
+def test_spaces_of_one_kind_are_filled_from_the_first_end(edition: str) -> None:
+    game = scene(edition, board=small_board({**LINES, "AAA-BBB": "tfptfp"}))
+    for text, space in (
+        ("ferry", 2), ("tunnel", 1), ("build", 3), ("ferry", 5), ("build", 6), ("tunnel", 4),
+    ):  # fmt: skip
+        placed: Any = next(e for e in acted(game, f"{text} AAA-BBB") if e.type == "rail_placed")
+        assert placed.space == space
+        acted(game, "end", "end")
+    assert "AAA-BBB" in finished_lines(game)
+
+
+@pytest.mark.cites("GAP-FR-12", "USA-BLD-04", "EUR-BLD-04")
+def test_half_built_spaces_are_completed_one_by_one_and_take_no_other_rail(edition: str) -> None:
+    board = small_board({**LINES, "AAA-BBB": "tptff"})
+    game = scene(edition, board=board, lines={"AAA-BBB": "1h.hh."})
+    acted(game, "finish AAA-BBB")
+    assert game.view().state.lines["AAA-BBB"].built == ["rail", "empty", "half", "half", "empty"]
+    assert refused(game, "tunnel AAA-BBB", "no_such_space")
+    acted(game, "ferry AAA-BBB", "end", "end")
+    assert game.view().state.lines["AAA-BBB"].built == ["rail", "empty", "half", "half", "half"]
+    assert refused(game, "ferry AAA-BBB", "no_such_space")
+    acted(game, "build AAA-BBB", "finish AAA-BBB")
+    assert game.view().state.lines["AAA-BBB"].built == ["rail", "rail", "rail", "half", "half"]
+    assert refused(game, "build AAA-BBB", "no_such_space")
 
 
 @pytest.mark.cites("GAP-FR-13")

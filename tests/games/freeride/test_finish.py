@@ -63,6 +63,7 @@ def test_one_may_leave_without_moving(edition: str) -> None:
     game = finish(edition, aboard={1: [("DDD", "BBB")]})
     events = acted(game, "withdraw")
     assert kinds(events) == ["withdrew", "route_dropped"]
+    assert getattr(events[0], "routes_aboard", None) == 1
     assert game.view().state.seats[0].coins == 6
 
 
@@ -239,6 +240,13 @@ def test_progress_starts_the_count_anew(edition: str, text: str) -> None:
     acted(game, text, "end", "end")
     assert game.view().state.idle_rounds == 0
     assert game.view().phase == "finish"
+
+
+@pytest.mark.cites("GAP-FR-28")
+def test_a_route_delivered_over_free_lines_is_progress(edition: str) -> None:
+    game = finish(edition, aboard={1: [("DDD", "BBB")]}, idle_rounds=5)
+    acted(game, "ride AAA-BBB", "end", "end")
+    assert game.view().state.idle_rounds == 0
 
 
 @pytest.mark.cites("GAP-FR-28")

@@ -6,7 +6,7 @@ import pytest
 
 from branchline.core.ids import Seat
 from branchline.games.freeride.rules.scoring import cards_scored
-from tests.games.freeride.scenes import sensible
+from tests.games.freeride.scenes import scene, sensible
 from tests.games.freeride.test_view import game_with_piles
 
 
@@ -25,6 +25,14 @@ def test_an_imagined_state_agrees_with_the_view_and_hides_the_rest(
         assert differences <= {"pile"}
         piles.add(str(state.pile))
     assert len(piles) > 5
+
+
+@pytest.mark.parametrize("pile", [["AAA"], ["AAA", "BBB", "CCC", "DDD", "EEE", "FFF"]])
+def test_made_up_piles_can_be_imagined_too(pile: list[str]) -> None:
+    game = scene(piles={2: {"I": pile, "II": ["AAA"]}}, stage="two")
+    for seed in range(5):
+        state = game.rules.imagine(game.view(1), Random(seed))
+        assert cards_scored(state, Seat(2)) == len(pile) + 1
 
 
 def test_with_open_piles_nothing_is_left_to_imagine(edition: str) -> None:

@@ -1,7 +1,13 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from branchline.core.ids import Seat
+from branchline.games.freeride.actions import RIDE, on_line
+from branchline.games.freeride.board import Line
+from branchline.games.freeride.game import CLAUSE_KEYS
 from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, refused, scene
 
 RING = {"AAA-BBB": "1xx", "BBB-CCC": "1x", "BBB-EEE": "1x", "AAA-FFF": "1xxx"}
@@ -21,6 +27,14 @@ def test_a_step_is_one_finished_line_from_the_trains_city(edition: str) -> None:
     assert refused(game, "ride AAA-BBB", "not_at_the_train")
     assert refused(game, "ride CCC-DDD", "line_unfinished")
     assert game.why("ride CCC-BBB") is None
+
+
+@pytest.mark.cites("USA-RIDE-01", "EUR-RIDE-01")
+def test_there_are_no_steps_along_lines_that_are_not_on_the_board(edition: str) -> None:
+    game: Any = scene(edition)
+    for line in (7, 8, 95):
+        clause = game.rules.refusal(game.state, Seat(1), on_line(RIDE, Line(line)))
+        assert CLAUSE_KEYS[clause] == "no_such_line"
 
 
 @pytest.mark.cites("USA-RIDE-02", "EUR-RIDE-04")
@@ -70,6 +84,13 @@ def test_without_a_coin_there_is_no_step_on_a_rivals_line(edition: str) -> None:
     game = scene(edition, lines={"AAA-BBB": "2xx"}, coins=(0, 6))
     assert refused(game, "ride AAA-BBB", "no_coins_for_fare")
     game.act("end")
+
+
+@pytest.mark.cites("USA-RIDE-04", "EUR-RIDE-03")
+def test_the_last_coin_pays_a_fare(edition: str) -> None:
+    game = scene(edition, lines={"AAA-BBB": "2xx"}, coins=(1, 6))
+    game.act("ride AAA-BBB")
+    assert [seat.coins for seat in game.view().state.seats] == [0, 7]
 
 
 @pytest.mark.cites("GAP-FR-27")
@@ -160,6 +181,14 @@ def test_a_route_can_be_picked_up_on_the_way(edition: str, column: str, half: st
     assert refused(game, f"take 1 {half}", "not_in_start_city")
     acted(game, "ride AAA-BBB", f"take 1 {half}", "ride BBB-EEE")
     assert game.view().state.seats[0].coaches[0].start == "BBB"
+
+
+@pytest.mark.cites("USA-RIDE-10", "EUR-RIDE-07")
+@pytest.mark.parametrize("train", ["AAA", "DDD", "FFF"])
+def test_a_route_is_not_picked_up_elsewhere(edition: str, train: str) -> None:
+    game = scene(edition, trains=(train, "DDD"), display={1: ("BBB", "EEE", "FFF")})
+    assert refused(game, "take 1 upper", "not_in_start_city")
+    assert refused(game, "take 1 lower", "not_in_start_city")
 
 
 @pytest.mark.cites("USA-RIDE-10", "EUR-RIDE-07")

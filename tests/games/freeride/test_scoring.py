@@ -52,6 +52,14 @@ def test_most_points_win(edition: str) -> None:
     assert result.tie_break == "none"
 
 
+@pytest.mark.cites("USA-SCO-04", "USA-SCO-05", "EUR-SCO-04")
+def test_more_cities_do_not_beat_more_points(edition: str) -> None:
+    four_cities = {"I": ["CCC", "DDD"], "II": ["EEE", "FFF"]}
+    result = ended(edition, piles={1: four_cities}, coins=(0, 7))
+    assert [seat.points for seat in result.seats] == [20, 21]
+    assert result.winners == (2,)
+
+
 @pytest.mark.cites("USA-SCO-05", "EUR-SCO-02", "GAP-FR-35")
 def test_a_tie_is_broken_by_different_cities_in_the_pile(edition: str) -> None:
     three_cities = {"I": ["AAA", "BBB"], "II": ["AAA", "CCC"]}

@@ -230,9 +230,19 @@ def test_the_challenge_is_lost_when_the_coins_are_spent(edition: str) -> None:
     assert "solo_lost" not in [event.type for entry in game.log for event in entry.events]
     events = acted(game, "end")
     assert kinds(events)[:2] == ["solo_lost", "game_ended"]
+    assert repr(getattr(events[0], "routes", None)) == "3"
     assert (game.result.solo, game.result.winners) == ("lost", ())
     assert game.result.title is None
     assert game.result.routes == 3
+
+
+@pytest.mark.cites("USA-SOLO-12", "EUR-SOLO-11", "GAP-FR-46")
+def test_the_last_coin_pays_for_one_more_turn(edition: str) -> None:
+    game = solo(edition, coins=(1,))
+    game.act("end")
+    assert (game.result, game.view().state.seats[0].coins) == (None, 0)
+    game.act("end")
+    assert game.result.solo == "lost"
 
 
 @pytest.mark.cites("GAP-FR-46")

@@ -8,7 +8,7 @@ import pytest
 
 from branchline import new_game
 from branchline.games.freeride.view import View
-from tests.games.freeride.scenes import USA, acted, scene, sensible
+from tests.games.freeride.scenes import USA, acted, kinds, scene, sensible
 
 
 def game_with_piles(edition: str, seats: int, **options: str) -> Any:
@@ -32,6 +32,18 @@ def test_a_view_does_not_change_when_only_hidden_cards_change(edition: str, seat
             other += imagined != game.state
             assert msgspec.json.encode(game.rules.view(imagined, viewer, game.rev)) == seen
         assert other > 0
+
+
+@pytest.mark.cites("USA-RIDE-09", "EUR-RIDE-10", "GAP-FR-40")
+def test_a_preview_of_the_end_of_the_game_does_not_count_score_piles(edition: str) -> None:
+    told = []
+    for pile in (["AAA", "BBB"], ["AAA", "CCC"], ["EEE", "FFF"]):
+        game = scene(edition, stage="finish", piles={2: {"I": pile}}, withdrawn=(2,))
+        acted(game, "withdraw")
+        told.append(game.preview("end"))
+        assert kinds(told[-1])[-1] == "game_ended"
+        assert kinds(game.act("end"))[-1] == "scored"
+    assert told[0] == told[1] == told[2]
 
 
 def test_somebody_watching_sees_no_score_pile(edition: str) -> None:

@@ -11,10 +11,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
-from branchline import load_position
+from branchline import Game, load_position
+from branchline.core.dealer import Dealer
+from branchline.games.registry import make_rules, read_board
 
 CITIES = {
     "green": {"GRA": "A1", "GRB": "A4"},
@@ -55,6 +59,46 @@ def small_board(**changes: Any) -> dict[str, Any]:
         ],
         **changes,
     }
+
+
+def row_board() -> dict[str, Any]:
+    """Return a board of sixteen junctions in a row: three cities of each colour, green the last."""
+    names = [f"A{x}" for x in range(1, 17)]
+    codes = [(f"{colour[:2].upper()}{x}", colour) for colour in reversed(CITIES) for x in "ABC"]
+    return {
+        "board": "row",
+        "version": 1,
+        "ruleset": "transamerica",
+        "junctions": [{"name": name, "x": x, "y": 0} for x, name in enumerate(names)],
+        "lines": [[a, b, "plain"] for a, b in pairwise(names)],
+        "cities": [
+            {"code": code, "name": f"City {code}", "color": colour, "junction": junction}
+            for (code, colour), junction in zip(codes, names[1:], strict=True)
+        ],
+    }
+
+
+def grid_board() -> dict[str, Any]:
+    """Return a board of four times four junctions, with the cities of the row scattered on it."""
+    row = row_board()
+    place = {f"A{i + 1}": f"{'ABCD'[i % 4]}{i // 4 + 1}" for i in range(16)}
+    lines = [f"{y}{x}-{y}{x + 1}" for y in "ABCD" for x in (1, 2, 3)]
+    lines += [f"{a}{x}-{b}{x}" for a, b in pairwise("ABCD") for x in (1, 2, 3, 4)]
+    return {
+        **row,
+        "board": "grid",
+        "junctions": [
+            {"name": name, "x": int(name[1]), "y": ord(name[0])} for name in place.values()
+        ],
+        "lines": [[*name.split("-"), DOUBLE.get(name, "plain")] for name in lines],
+        "cities": [{**city, "junction": place[city["junction"]]} for city in row["cities"]],
+    }
+
+
+def game_on(board: dict[str, Any], seats: int, seed: int, **options: str) -> Game[Any]:
+    """Return a new game on a board of one's own."""
+    read = read_board("transamerica", json.dumps(board).encode(), "board")
+    return Game(make_rules("transamerica", seats, options, read), Dealer(str(seed)))
 
 
 def scene(

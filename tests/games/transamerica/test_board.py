@@ -77,6 +77,10 @@ def test_junctions_are_named_by_row_and_column() -> None:
         ),
         (lambda d: d["cities"][0].update(junction="Z9"), "there is no junction Z9"),
         (lambda d: d["cities"][0].update(junction="A4"), "GRA is at this junction already"),
+        (
+            lambda d: d["cities"][1].update(code="GRA"),
+            "cities[1] (GRA): the name 'GRA' belongs to GRA already",
+        ),
         (lambda d: d["cities"][0].update(name="City BLA"), "the name 'City BLA' belongs to GRA"),
         (lambda d: d["cities"][0].update(name="B2"), "the name 'B2' belongs to B2"),
         (lambda d: d["cities"][0].update(name="?"), "must have 1 to 40 characters"),

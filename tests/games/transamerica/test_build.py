@@ -214,3 +214,20 @@ def test_with_one_track_left_only_one_can_be_laid() -> None:
     assert refused(game, "lay A3-A4", "no_tracks")
     assert game.actions() == ["end"]
     assert "round_ended" in kinds(acted(game, "end"))
+
+
+@pytest.mark.cites("TGAP-03", "TA-BLD-05")
+def test_a_marker_that_connects_all_five_is_followed_by_a_track_like_any_other() -> None:
+    tracks = ["A1-B1", "B1-C1", "A1-A2", "A2-A3"]
+    game = scene(
+        markers=("A1", None),
+        hands=(HAND_B, HAND_A),
+        tracks=tracks,
+        to_move=2,
+        options={"first_turn": "marker_and_tracks"},
+    )
+    game.act("start A2")
+    assert game.view(2).own.connected == HAND_A
+    assert refused(game, "end", "lay_a_track")
+    acted(game, "lay A3-A4")
+    assert refused(game, "lay A4-B4", "five_connected")

@@ -15,6 +15,7 @@ from branchline.games.transamerica.board import Board, Junction, Line
 from branchline.games.transamerica.boardfile import board_tables, built_in_board
 from branchline.games.transamerica.rules.network import clear_network, join, mark_laid
 from branchline.games.transamerica.rules.scoring import (
+    NO_ENTRY,
     Sheet,
     cheapest_tree,
     find_missing,
@@ -200,6 +201,7 @@ def trees() -> dict[str, Any]:
 
 
 @pytest.mark.cites("TGAP-11", "TGAP-25")
+@pytest.mark.slow
 def test_known_facts_over_all_hands(trees: dict[str, Any]) -> None:
     costs = trees["costs"]
     assert len(costs) == 7**5
@@ -209,6 +211,7 @@ def test_known_facts_over_all_hands(trees: dict[str, Any]) -> None:
 
 
 @pytest.mark.cites("TA-SET-05", "TGAP-25")
+@pytest.mark.slow
 def test_known_facts_over_the_hands_of_25_cities(trees: dict[str, Any]) -> None:
     board = trees["board"]
     kept = [[not city.removed for city in board.cards(colour)] for colour in range(5)]
@@ -223,6 +226,7 @@ def test_known_facts_over_the_hands_of_25_cities(trees: dict[str, Any]) -> None:
 
 
 @pytest.mark.cites("TGAP-25")
+@pytest.mark.slow
 def test_the_cheapest_hand_of_all(trees: dict[str, Any]) -> None:
     board = trees["board"]
     cheapest = [
@@ -235,6 +239,7 @@ def test_the_cheapest_hand_of_all(trees: dict[str, Any]) -> None:
 
 
 @pytest.mark.cites("TGAP-11")
+@pytest.mark.slow
 def test_a_spanning_tree_on_distances_is_not_good_enough(trees: dict[str, Any]) -> None:
     """The shortcut of joining each city to the nearest joined one is too dear in most hands."""
     wrong = float((trees["shortcut"] > trees["costs"]).mean())
@@ -243,6 +248,7 @@ def test_a_spanning_tree_on_distances_is_not_good_enough(trees: dict[str, Any]) 
 
 
 @pytest.mark.cites("TGAP-11")
+@pytest.mark.slow
 def test_the_interpreted_reckoning_is_the_same(trees: dict[str, Any]) -> None:
     b, s, w = board_tables(built_in_board()), State(), Sheet()
     clear_network(s, b)
@@ -252,3 +258,24 @@ def test_the_interpreted_reckoning_is_the_same(trees: dict[str, Any]) -> None:
             note_terminal(s, w, b.city_at[colour][card])
         assert cheapest_tree(s, b, w) == trees["costs"][number]
         assert w.bound == trees["shortcut"][number]
+
+
+@pytest.mark.cites("TGAP-11")
+@pytest.mark.parametrize(
+    ("hand", "cost", "one_by_one"),
+    [
+        ((0, 0, 0, 0, 0), 30, 30),
+        ((0, 5, 5, 5, 4), 27, 29),
+        ((3, 2, 2, 1, 2), 25, 27),
+        ((4, 1, 0, 6, 6), 29, 32),
+        ((5, 5, 5, 4, 0), 32, 34),
+        ((6, 4, 4, 2, 4), 23, 25),
+    ],
+)
+def test_trees_of_a_few_hands(hand: tuple[int, ...], cost: int, one_by_one: int) -> None:
+    b, s, w = board_tables(built_in_board()), State(), Sheet()
+    clear_network(s, b)
+    assert tree_of(s, b, w, [b.city_at[colour][card] for colour, card in enumerate(hand)]) == cost
+    assert w.bound == one_by_one
+    assert sum(b.price[line] for line in w.missing_line[: w.missing]) == cost
+    assert set(w.first_at) == {NO_ENTRY}

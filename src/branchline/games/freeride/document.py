@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -60,7 +61,7 @@ class Column(msgspec.Struct, forbid_unknown_fields=True):
     coins: int = 0
 
 
-class LineState(msgspec.Struct, forbid_unknown_fields=True):
+class LineState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line that carries rails: its spaces from the first-named end, and its owner."""
 
     built: list[SpaceState]
@@ -85,6 +86,9 @@ class Writer:
         self.board = board
         self.codes = notation.codes
         self.line_names = notation.line_names
+        # The same few sets of cards and lines are written again and again.
+        self._codes_in = lru_cache(4096)(self._read_mask)
+        self._line_with = lru_cache(4096)(self._read_line)
 
     def city(self, city: City) -> str | None:
         """Return the code of a city, or nothing for a train off the board."""
@@ -96,12 +100,10 @@ class Writer:
 
     def cities(self, mask: int) -> list[str]:
         """Return the codes of a set of cities."""
-        found = []
-        while mask:
-            lowest = mask & -mask
-            found.append(self.codes[lowest.bit_length() - 1])
-            mask ^= lowest
-        return found
+        return list(self._codes_in(mask))
+
+    def _read_mask(self, mask: int) -> tuple[str, ...]:
+        return tuple(code for i, code in enumerate(self.codes) if contains(mask, i))
 
     def coaches(self, s: State, seat: Seat) -> list[Route | None]:
         """Return what is on each coach of a train."""
@@ -130,23 +132,23 @@ class Writer:
 
     def lines(self, s: State) -> dict[str, LineState]:
         """Return the lines that carry rails."""
+        railed, rotated, owner, write = s.railed, s.rotated, s.owner, self._line_with
         return {
-            name: LineState(self.spaces(s, Line(i)), owner_name(s.owner[i]))
+            name: write(i, railed[i], rotated[i], owner[i])
             for i, name in enumerate(self.line_names)
-            if s.railed[i]
+            if railed[i]
         }
 
-    def spaces(self, s: State, line: Line) -> list[SpaceState]:
-        """Return what is on each space of a line."""
-        found: list[SpaceState] = []
-        space = 0
-        while contains(self.board.all_spaces[line], space):
-            if contains(s.rotated[line], space):
-                found.append("half")
+    def _read_line(self, line: Line, railed: int, rotated: int, owner: Seat) -> LineState:
+        """Return what is on each space of a line, and whose it is."""
+        built: list[SpaceState] = []
+        while contains(self.board.all_spaces[line], len(built)):
+            space = len(built)
+            if contains(rotated, space):
+                built.append("half")
             else:
-                found.append("rail" if contains(s.railed[line], space) else "empty")
-            space += 1
-        return found
+                built.append("rail" if contains(railed, space) else "empty")
+        return LineState(built, owner_name(owner))
 
     def turn(self, s: State) -> Turn:
         """Return what has been done in this turn."""

@@ -78,8 +78,9 @@ class _Gone:
         pile: Cards = {stack: [] for stack in STACK_NAMES}
         while cards > 1 and self.routes:
             stack = self.routes.pop(self.dice.randrange(len(self.routes)))
-            self._draw(stack, 2, pile)
-            cards -= 2
+            if len(self.cards[stack]) > 1:
+                self._draw(stack, 2, pile)
+                cards -= 2
         for _ in range(cards):  # only in a made-up position
             self._draw(self.dice.choice([s for s in STACK_NAMES if self.cards[s]]), 1, pile)
         return {stack: sorted(drawn) for stack, drawn in pile.items()}

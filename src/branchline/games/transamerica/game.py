@@ -14,6 +14,7 @@ from branchline.core.clauses import ClauseBook, Refusal, clause_keys, load_claus
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, BadNotation
 from branchline.core.events import Event
+from branchline.core.game import UNDO
 from branchline.core.ids import HOUSE, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import MASK, Entry, record_header
@@ -205,11 +206,11 @@ class TransAmerica:
 
     def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
         """Return a log in which the others' hands are hidden until their round is scored."""
-        if state.phase != ROUND:
-            return list(log)
-        scored = [i for i, entry in enumerate(log) if _scored_a_round(entry)]
-        first = scored[-1] + 1 if scored else 0
-        return [*log[:first], *(self._mask(entry, viewer) for entry in log[first:])]
+        shown = _shown(log)
+        return [
+            entry if place in shown else self._mask(entry, viewer)
+            for place, entry in enumerate(log)
+        ]
 
     def is_start_open(self, state: State, log: Sequence[Entry]) -> bool:
         """Tell whether the round a game began in is scored, and so its hands are shown."""
@@ -320,6 +321,24 @@ class TransAmerica:
         s = self._new_state()
         StateReader(s, self.board, self.notation).read(decode_state(document))
         return s, {}
+
+
+def _shown(log: Sequence[Entry]) -> set[int]:
+    """Return the places of what stood when a round was scored.
+
+    Hands that were taken back before stay hidden: the same ones are dealt again.
+    """
+    shown: set[int] = set()
+    line: list[int] = []
+    for place, entry in enumerate(log):
+        word, _, number = entry.text.partition(" ")
+        if word == UNDO:
+            del line[len(line) - int(number or 1) :]
+        else:
+            line.append(place)
+        if _scored_a_round(entry):
+            shown.update(line)
+    return shown
 
 
 def _scored_a_round(entry: Entry) -> bool:

@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from branchline.core.ids import Seat
-from branchline.games.transamerica.board import Board, Line, colours, lines_of
+from branchline.games.transamerica.board import MAX_CARDS, Board, Line, colours, lines_of
 from branchline.games.transamerica.rules.network import (
     has_marker,
-    is_anybody_complete,
+    is_an_opponent_complete,
     is_complete,
     is_laid,
     touches_network_of,
 )
+from branchline.games.transamerica.rules.rounds import is_round_over
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
 from branchline.games.transamerica.rules.setup import is_in_the_game, next_to_be_dealt
 from branchline.games.transamerica.state import (
@@ -29,6 +30,7 @@ from branchline.games.transamerica.state import (
     ROUND,
     SCORED,
     State,
+    left_of,
     seats_of,
 )
 
@@ -43,6 +45,14 @@ ROUND_END: Final = 7
 READY: Final = 8
 LOSS: Final = 9
 POINTS: Final = 10
+DEALING: Final = 11
+BEFORE_THE_MARKER: Final = 12
+MOVER: Final = 13
+OFF_THE_NETWORK: Final = 14
+STUCK: Final = 15
+ALL_READY: Final = 16
+TOO_EARLY: Final = 17
+MARKERS_FIRST: Final = 18
 
 BROKEN: Final = {
     TRACKS: ("state.supply", "tracks on the board and in the supply do not add up (TA-SET-03)"),
@@ -51,10 +61,26 @@ BROKEN: Final = {
     HANDS: ("state.seats", "every seat holds one card of each colour, no card twice (TA-SET-06)"),
     MARKERS: ("state.seats", "markers are placed in turn order, in the first turn (TA-PLAY-02)"),
     TURN: ("state.turn", "this cannot have been done in one turn (TA-BLD-01, TA-BLD-02)"),
-    ROUND_END: ("state.phase", "a round is over as soon as somebody is complete (TA-END-01)"),
+    ROUND_END: (
+        "state.phase",
+        "a round is over as soon as somebody is complete or no track is left "
+        "(TA-END-01, TA-END-03)",
+    ),
     READY: ("state.seats", "seats say next only between rounds"),
     LOSS: ("state.seats", "nothing is missing exactly if all five cities are connected"),
     POINTS: ("state.limit", "the game ends when a locomotive passes the barrier (TA-GAME-01)"),
+    DEALING: ("state.to_deal", "hands are dealt to all before a round begins (TA-SET-06)"),
+    BEFORE_THE_MARKER: ("state.turn.doing", "without a marker nothing is done yet (TA-PLAY-02)"),
+    MOVER: ("state.to_move", "markers are placed in turn order, from the starter on (TA-PLAY-01)"),
+    MARKERS_FIRST: ("state.tracks", "all markers are placed before the first track (TGAP-03)"),
+    OFF_THE_NETWORK: ("state.turn.tracks", "a track touches the mover's network (TA-BLD-04)"),
+    STUCK: ("state.stuck", "once all seats are stuck in succession the round is over (TGAP-10)"),
+    ALL_READY: ("state.seats", "once all seats are ready the next round begins (TA-NEXT-01)"),
+    TOO_EARLY: (
+        "state.phase",
+        "nobody is complete, tracks are left and not all seats are stuck: the round goes on "
+        "(TA-END-01, TA-END-03)",
+    ),
 }
 
 
@@ -95,6 +121,8 @@ def hangs_on_a_marker(s: State, b: Board, line: Line) -> bool:
 
 def broken_hands(s: State, b: Board) -> int:
     """Check that everybody who was dealt to has five cards that nobody else has."""
+    if s.to_deal and (s.phase != ROUND or not are_there_hands_for_all(s, b)):
+        return DEALING
     for seat in seats_of(s):
         for colour in colours():
             card = s.hand[seat][colour]
@@ -110,49 +138,106 @@ def broken_hands(s: State, b: Board) -> int:
     return SOUND
 
 
+def are_there_hands_for_all(s: State, b: Board) -> bool:
+    """Tell whether there is a card of each colour for every seat."""
+    for colour in colours():
+        cards = 0
+        for card in range(MAX_CARDS):
+            if is_in_the_game(s, b, colour, card):
+                cards += 1
+        if cards < s.seats:
+            return False
+    return True
+
+
 def broken_turn(s: State, b: Board) -> int:
-    """Check the markers, and that the tracks of this turn fit what was done."""
+    """Check the markers and what was done in this turn."""
+    markers = 0
     seat = s.starter
-    without = 0
-    for _ in range(s.seats):
+    for number in range(s.seats):
         if has_marker(s, seat):
-            if without:
+            if markers < number:
                 return MARKERS
-        else:
-            without += 1
-        seat = seat % s.seats + 1  # type: ignore[assignment]
-    if s.phase != ROUND or s.to_deal:
-        return SOUND
-    if without and has_marker(s, s.mover) and s.doing == NOTHING:
-        return MARKERS
-    tracks = 0
+            markers += 1
+        seat = left_of(s, seat)
+    if s.to_deal and markers:
+        return DEALING
+    if s.doing != NOTHING and not has_marker(s, s.mover):
+        return BEFORE_THE_MARKER
+    broken = broken_tracks_of_turn(s, b)
+    if broken == SOUND and s.phase == ROUND and (markers < s.seats or s.doing == PLACED):
+        broken = broken_first_turn(s, b, markers)
+    return broken
+
+
+def broken_first_turn(s: State, b: Board, markers: int) -> int:
+    """Check whose turn it is while markers are placed, and that all wait for them (TGAP-03)."""
+    before = (s.mover - s.starter + s.seats) % s.seats
+    if before != (markers if s.doing == NOTHING else markers - 1):
+        return MOVER
+    if s.supply < b.tracks and not s.marker_and_tracks:
+        return MARKERS_FIRST
+    return STUCK if s.stuck else SOUND
+
+
+def broken_tracks_of_turn(s: State, b: Board) -> int:
+    """Check that the tracks of this turn are the mover's and fit what was done."""
+    price = 0
     if s.first_track != NO_LINE:
-        tracks += b.price[s.first_track]
         if not is_laid(s, s.first_track):
             return TURN
+        if not is_on_the_movers_network(s, b, s.first_track):
+            return OFF_THE_NETWORK
+        price += b.price[s.first_track]
     if s.second_track != NO_LINE:
-        tracks += b.price[s.second_track]
         if not is_laid(s, s.second_track) or s.first_track == NO_LINE:
             return TURN
+        if not is_on_the_movers_network(s, b, s.second_track):
+            return OFF_THE_NETWORK
+        price += b.price[s.second_track]
+    if s.phase == SCORED:
+        return SOUND if s.doing == NOTHING else TURN
     if s.doing == NOTHING or s.doing == PLACED:
-        return SOUND if tracks == 0 else TURN
+        return SOUND if price == 0 else TURN
     if s.doing == LAID_ONE:
-        return SOUND if tracks == 1 else TURN
-    return SOUND if tracks == 2 and s.doing == LAID_ALL else TURN
+        return SOUND if price == 1 else TURN
+    return SOUND if price == 2 and s.doing == LAID_ALL else TURN
+
+
+def is_on_the_movers_network(s: State, b: Board, line: Line) -> bool:
+    """Tell whether a line touches the network of the seat to move."""
+    return has_marker(s, s.mover) and touches_network_of(s, b, s.mover, line)
 
 
 def broken_phase(s: State, b: Board) -> int:
-    """Check that rounds and the game are over when they should be."""
+    """Check that rounds and the game are over when they should be, and not before."""
     fewest = s.points[1]
+    ready = 0
     for seat in seats_of(s):
         fewest = min(fewest, s.points[seat])
-        if s.ready[seat] and s.phase != SCORED:
-            return READY
+        if s.ready[seat]:
+            ready += 1
+    if ready and s.phase != SCORED:
+        return READY
+    if ready == s.seats:
+        return ALL_READY
     if (fewest <= s.limit) != (s.phase == OVER):
         return POINTS
-    if s.phase == ROUND and not s.to_deal and s.doing != LAID_ONE and s.doing != LAID_ALL:
-        if is_anybody_complete(s, b):
-            return ROUND_END
+    if s.phase == ROUND:
+        return broken_round(s, b)
+    return SOUND if is_round_over(s, b) else TOO_EARLY
+
+
+def broken_round(s: State, b: Board) -> int:
+    """Check that nothing has ended the round before this turn."""
+    if s.stuck == s.seats:
+        return STUCK
+    if s.doing == LAID_ONE or s.doing == LAID_ALL:
+        return SOUND
+    if s.supply == 0 or is_an_opponent_complete(s, b, s.mover):
+        return ROUND_END
+    if s.doing == NOTHING and is_complete(s, b, s.mover):
+        return ROUND_END
     return SOUND
 
 

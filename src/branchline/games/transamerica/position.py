@@ -14,7 +14,7 @@ from branchline.games.transamerica.events import ENDINGS
 from branchline.games.transamerica.invariants import BROKEN, SOUND, broken_invariant
 from branchline.games.transamerica.notation import Notation
 from branchline.games.transamerica.rules.network import join, mark_laid
-from branchline.games.transamerica.rules.setup import set_up
+from branchline.games.transamerica.rules.setup import is_in_the_game, set_up
 from branchline.games.transamerica.state import LINES_PER_WORD, NO_CARD, State, seats_of
 from branchline.games.transamerica.view import (
     DOINGS,
@@ -241,10 +241,20 @@ class StateReader:
             entry = last.seats.get(str(seat))
             if entry is None:
                 raise BadInput("state.last_round.seats", f"seat {seat} is missing")
-            s.last_hand[seat] = self._hand(f"{where}.hand", entry.hand)
+            s.last_hand[seat] = self._last_hand(f"{where}.hand", entry.hand, seat)
             s.last_loss[seat] = _number(f"{where}.loss", entry.loss, 0, 999)
             if entry.marker is not None:
                 s.last_marker[seat] = self._junction(f"{where}.marker", entry.marker)
+
+    def _last_hand(self, where: str, codes: list[str], seat: Seat) -> list[Card]:
+        s, hand = self.s, self._hand(where, codes)
+        for colour, card in enumerate(hand):
+            code = self.notation.codes[colour][card]
+            if not is_in_the_game(s, self.b, colour, card):
+                raise BadInput(where, f"{code} is out of the game with {s.seats} (TA-SET-05)")
+            if any(s.last_hand[other][colour] == card for other in seats_of(s) if other < seat):
+                raise BadInput(where, f"{code} is in another hand too (TA-SET-06)")
+        return hand
 
 
 def _number(where: str, number: int, least: int, most: int) -> int:

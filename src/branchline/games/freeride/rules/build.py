@@ -181,19 +181,18 @@ def list_work(s: State, b: Board, out: list[Action], n: int) -> int:
 
 
 def list_builds_on(s: State, b: Board, line: Line, out: list[Action], n: int) -> int:
-    """Write the legal build actions on an open line behind the first n."""
+    """Write the legal build actions on a line that may be worked on behind the first n."""
     if s.rails[s.mover]:
-        empty = b.all_spaces[line] & ~s.railed[line]
-        if empty & b.plain_spaces[line] and line_refusal(s, b, BUILD, line) == LEGAL:
+        if free_spaces(s, b, BUILD, line):
             out[n] = on_line(BUILD, line)
             n += 1
-        if empty & b.tunnel_spaces[line] and line_refusal(s, b, TUNNEL, line) == LEGAL:
+        if free_spaces(s, b, TUNNEL, line):
             out[n] = on_line(TUNNEL, line)
             n += 1
-        if empty & b.ferry_spaces[line] and line_refusal(s, b, FERRY, line) == LEGAL:
+        if free_spaces(s, b, FERRY, line):
             out[n] = on_line(FERRY, line)
             n += 1
-    if s.rotated[line] and line_refusal(s, b, FINISH_SPACE, line) == LEGAL:
+    if s.rotated[line]:
         out[n] = on_line(FINISH_SPACE, line)
         n += 1
     return n

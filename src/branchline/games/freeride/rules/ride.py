@@ -111,10 +111,10 @@ def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
         return n
     for slot in slots():
         column = s.display[slot]
-        if column[UPPER] == here and pick_up_refusal(s, slot, UPPER) == LEGAL:
+        if column[UPPER] == here:
             out[n] = take(slot, UPPER)
             n += 1
-        if column[LOWER] == here and pick_up_refusal(s, slot, LOWER) == LEGAL:
+        if column[LOWER] == here:
             out[n] = take(slot, LOWER)
             n += 1
     return n

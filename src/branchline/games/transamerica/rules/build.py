@@ -104,6 +104,11 @@ def line_refusal(s: State, b: Board, line: Line) -> Clause:
         return LINE_TAKEN  # TA-BLD-03
     if not touches_network_of(s, b, s.mover, line):
         return NOT_AT_YOUR_NETWORK  # TA-BLD-04
+    return cost_refusal(s, b, line)
+
+
+def cost_refusal(s: State, b: Board, line: Line) -> Clause:
+    """Return the clause that forbids spending what a track on a free line takes."""
     if b.price[line] == DOUBLE and s.doing == LAID_ONE:
         return DOUBLE_ALONE  # TA-BLD-02
     if not s.supply:
@@ -135,8 +140,6 @@ def end_refusal(s: State, b: Board) -> Clause:
     """Return the clause that keeps the turn open: a track is compulsory where one can be laid."""
     if not has_marker(s, s.mover):
         return MARKER_FIRST
-    if s.doing == PLACED and not s.marker_and_tracks:
-        return LEGAL
     if (s.doing == NOTHING or s.doing == PLACED) and can_lay_anything(s, b):
         return LAY_A_TRACK  # TA-BLD-05, TGAP-10
     return LEGAL
@@ -156,7 +159,7 @@ def list_builds(s: State, b: Board, out: list[Action]) -> int:
     here = s.network[s.marker[s.mover]]
     for line in lines_of(b):
         if s.network[b.end_a[line]] == here or s.network[b.end_b[line]] == here:
-            if line_refusal(s, b, line) == LEGAL:
+            if not is_laid(s, line) and cost_refusal(s, b, line) == LEGAL:
                 out[n] = lay(line)
                 n += 1
     return n

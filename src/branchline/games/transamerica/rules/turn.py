@@ -43,13 +43,11 @@ from branchline.games.transamerica.state import (
 
 
 def may_act(s: State, seat: Seat) -> bool:
-    """Tell whether it is for a seat (or the house) to do something now."""
-    if s.phase == OVER:
+    """Tell whether it is for a seat to do something now."""
+    if s.phase == OVER or s.to_deal:
         return False
-    if s.to_deal:
-        return seat == HOUSE
     if s.phase == SCORED:
-        return seat != HOUSE and not s.ready[seat]
+        return not s.ready[seat]
     return seat == s.mover
 
 

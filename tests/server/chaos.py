@@ -1,0 +1,156 @@
+"""Killing servers under load: nothing acknowledged is missing, nothing is played twice.
+
+`python -m tests.server.chaos --kills 200` does it for long, on both kinds of database.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.server.databases import Postgres, running_postgres
+from tests.server.player import Player
+from tests.server.process import ServerProcess
+
+GAMES = (("freeride-usa", 3), ("transamerica", 3), ("freeride-europe", 2))
+CALM = 0.6
+"""The longest time between two kills, in seconds, on top of the start."""
+
+
+class Storm:
+    """Servers, tables, and players who play on whatever happens."""
+
+    def __init__(self, servers: list[ServerProcess], seed: int) -> None:
+        self.servers = servers
+        self.dice = Random(seed)
+        self.tables: list[dict[str, Any]] = []
+        self.players: list[Player] = []
+        self.over = False
+
+    def set_up(self, tables: int) -> None:
+        """Make tables: people, and a bot at every other one."""
+        for number in range(tables):
+            game, seats = GAMES[number % len(GAMES)]
+            wishes = [{"kind": "human"} for _ in range(seats)]
+            if number % 2:
+                wishes[-1] = {"kind": "bot"}
+            made = self.dice.choice(self.servers).make(game, seats=wishes)
+            self.tables.append(made)
+            for door in (door for door in made if door.isdigit()):
+                self._add_player(made, door)
+
+    def _add_player(self, made: dict[str, Any], door: str) -> None:
+        ports = [server.port for server in self.servers]
+        seed = self.dice.randrange(10**9)
+        self.players.append(Player(ports, made["table"], made[door], seed))
+
+    async def rage(self, kills: int, strike: Callable[[], None]) -> None:
+        """Let everybody play while something is killed again and again."""
+        playing = [asyncio.create_task(p.play(self._is_enough)) for p in self.players]
+        for _ in range(kills):
+            before = self.acknowledged
+            await asyncio.sleep(self.dice.uniform(0.05, CALM))
+            await asyncio.to_thread(strike)
+            await self._carry_on(before)
+        self.over = True
+        await asyncio.wait_for(asyncio.gather(*playing), 60)
+
+    async def _carry_on(self, before: int) -> None:
+        """Wait until moves are acknowledged again; they must be, without anybody's help."""
+        deadline = time.monotonic() + 30
+        while self.acknowledged <= before:
+            assert time.monotonic() < deadline, "nobody plays any more"
+            await asyncio.sleep(0.02)
+
+    def _is_enough(self, player: Player) -> bool:
+        return self.over or bool(player.view and player.view["result"])
+
+    @property
+    def acknowledged(self) -> int:
+        """Return how many moves were acknowledged, games that ended counting as going on."""
+        ended = sum(bool(p.view and p.view["result"]) for p in self.players)
+        return sum(len(player.acknowledged) for player in self.players) + ended
+
+    def check(self) -> None:
+        """Compare what was acknowledged and seen with what is stored."""
+        for made in self.tables:
+            log = self.servers[0].get(f"/api/tables/{made['table']}/log", made["watch"]).json()
+            stored = {message["rev"]: message for message in log["messages"]}
+            assert sorted(stored) == list(range(1, len(stored) + 1))
+            for player in self.players:
+                if player.table == made["table"]:
+                    self._check_player(player, stored)
+
+    def _check_player(self, player: Player, stored: dict[int, dict[str, Any]]) -> None:
+        seat = player.view["seat"]
+        for move in player.acknowledged.values():
+            found = stored[move["rev"]]
+            assert (found["seat"], found["act"]) == (seat, move["act"])
+        revs = Counter(move["rev"] for move in player.acknowledged.values())
+        assert max(revs.values(), default=1) == 1, "two moves got the same answer"
+        own = sum(message["seat"] == seat for message in stored.values())
+        lost = own - len(player.acknowledged)
+        assert 0 <= lost <= 1, f"{lost} moves were played that were not sent once"
+        for message in player.messages:
+            if message.get("rev"):
+                assert message["seat"] == stored[message["rev"]]["seat"]
+
+
+def storm_on_sqlite(folder: Path, kills: int, seed: int = 1) -> Storm:
+    """Kill the one server of a SQLite file, and start it again."""
+    with ServerProcess(f"sqlite:///{folder}/chaos.db", folder) as server:
+        storm = Storm([server], seed)
+        storm.set_up(6)
+
+        def strike() -> None:
+            server.kill()
+            server.start()
+
+        asyncio.run(storm.rage(kills, strike))
+        storm.check()
+        return storm
+
+
+def storm_on_postgres(folder: Path, postgres: Postgres, kills: int, seed: int = 1) -> Storm:
+    """Kill one of two servers that share a PostgreSQL, or that itself."""
+    with postgres.fresh() as url, ServerProcess(url, folder) as one:
+        with ServerProcess(url, folder) as two:
+            storm = Storm([one, two], seed)
+            storm.set_up(6)
+
+            def strike() -> None:
+                if storm.dice.random() < 0.25:
+                    postgres.restart()
+                    return
+                server = storm.dice.choice(storm.servers)
+                server.kill()
+                time.sleep(storm.dice.uniform(0, 0.5))
+                server.start()
+
+            asyncio.run(storm.rage(kills, strike))
+            storm.check()
+            return storm
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        storm = storm_on_sqlite(Path(name), chosen.kills, chosen.seed)
+        print(f"SQLite: {chosen.kills} kills, {storm.acknowledged} moves acknowledged, none lost")
+    with tempfile.TemporaryDirectory() as name, running_postgres() as postgres:
+        storm = storm_on_postgres(Path(name), postgres, chosen.kills, chosen.seed)
+        print(f"PostgreSQL: {chosen.kills} kills, {storm.acknowledged} acknowledged, none lost")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""Servers killed under load; two servers on one database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.chaos import storm_on_postgres, storm_on_sqlite
+from tests.server.databases import Postgres
+from tests.server.player import Player
+from tests.server.process import ServerProcess
+
+KILLS = 15
+
+
+def test_a_server_on_sqlite_is_killed_again_and_again(tmp_path: Path) -> None:
+    storm = storm_on_sqlite(tmp_path, KILLS)
+    assert storm.acknowledged > 10 * KILLS
+
+
+def test_servers_on_postgres_and_that_itself_are_killed(tmp_path: Path, postgres: Postgres) -> None:
+    storm = storm_on_postgres(tmp_path, postgres, KILLS)
+    assert storm.acknowledged > 10 * KILLS
+
+
+def test_players_at_two_servers_play_one_game(tmp_path: Path, postgres_url: str) -> None:
+    with ServerProcess(postgres_url, tmp_path) as one, ServerProcess(postgres_url, tmp_path) as two:
+        made = one.make("transamerica", seats=[{"kind": "human"}] * 3)
+        ports = [[one.port], [two.port], [one.port, two.port]]
+        players = [Player(p, made["table"], made[str(n)], n) for n, p in enumerate(ports, 1)]
+
+        async def play() -> None:
+            await asyncio.gather(*(p.play(lambda me: bool(me.view.get("result"))) for p in players))
+
+        asyncio.run(asyncio.wait_for(play(), 120))
+        results = [player.view["result"] for player in players]
+        assert results[0] == results[1] == results[2]
+
+
+def test_another_server_takes_over_within_five_seconds(tmp_path: Path, postgres_url: str) -> None:
+    with ServerProcess(postgres_url, tmp_path) as one, ServerProcess(postgres_url, tmp_path) as two:
+        made = one.make(seats=[{"kind": "human"}, {"kind": "bot"}], first=1)
+        path, secret = f"/api/tables/{made['table']}", made["1"]
+        view = two.get(path + "/view", secret).json()
+        one.kill()
+        begin = time.monotonic()
+        act = view["actions"][0]["text"]
+        move = {"rev": view["rev"], "act": act, "key": "a"}
+        assert two.post(path + "/move", move, secret).status_code == 200
+        end = {"rev": view["rev"] + 1, "act": "end", "key": "b"}
+        assert two.post(path + "/move", end, secret).status_code == 200
+        while two.get(path + "/view", secret).json()["rev"] <= view["rev"] + 2:
+            assert time.monotonic() < begin + 5, "nobody deals or plays the bot"
+            time.sleep(0.05)
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/a.db"
+    with ServerProcess(url, tmp_path), pytest.raises(AssertionError, match="already serves"):
+        ServerProcess(url, tmp_path).start()
+
+
+def test_an_acknowledged_move_is_there_after_a_graceful_stop(tmp_path: Path) -> None:
+    with ServerProcess(f"sqlite:///{tmp_path}/a.db", tmp_path) as server:
+        made = server.make(first=1)
+        path, secret = f"/api/tables/{made['table']}", made["1"]
+        view = server.get(path + "/view", secret).json()
+        move = {"rev": view["rev"], "act": view["actions"][0]["text"], "key": "a"}
+        rev = server.post(path + "/move", move, secret).json()["rev"]
+        server.stop()
+        server.start()
+        assert server.get(path + "/view", secret).json()["rev"] == rev
+        assert server.post(path + "/move", move, secret).json()["rev"] == rev

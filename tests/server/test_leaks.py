@@ -1,0 +1,458 @@
+"""Nothing anybody is sent depends on what they may not know.
+
+Two worlds are made that differ only in that: hidden hands or score piles, the order of undealt
+cards, the seed. A viewer asks everything in both and hears everything in both; then the same
+actions are played in both for as long as the rules tell the viewer the same. Every byte must agree.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections import Counter
+from random import Random
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from branchline.bots.registry import make_bot
+from branchline.core.dealer import Dealer
+from branchline.core.errors import BranchlineError
+from branchline.core.game import Game
+from branchline.core.ids import HOUSE, Seat
+from branchline.core.record import write_record_text
+from branchline.games.registry import make_rules
+from branchline.games.transamerica.game import TransAmerica
+from branchline.games.transamerica.rules.network import is_complete
+from branchline.games.transamerica.state import LAID_ONE, ROUND
+from branchline.server import api, making
+from branchline.server.making import position_json
+from branchline.server.table import Table
+from tests.server.worlds import TABLE, World, no_chance, secret_of, stored_log, stored_table
+
+__all__ = ["no_chance"]
+
+PATH = f"/api/tables/{TABLE}"
+PILES = "open_score_piles"
+KINDS: list[tuple[str, int, dict[str, str]]] = [
+    *((f"freeride-{e}", n, o) for e in ("usa", "europe") for n in range(1, 6) for o in ({}, {PILES: "on"})),
+    *(("transamerica", n, {}) for n in range(2, 7)),
+]  # fmt: skip
+TRIES = 40
+STEPS = {"freeride": (70, 200), "transamerica": (10, 60)}
+"""Actions from one moment to the next: in Free Ride something must be delivered."""
+DRIVEN = 8
+MOMENTS = int(os.environ.get("BRANCHLINE_TEST_MOMENTS", "2"))
+"""Moments of each game at which worlds are compared."""
+
+
+class Leak(AssertionError):
+    """Two worlds a viewer cannot tell apart told them different things."""
+
+
+# Random games
+
+
+class Play:
+    """A game played partly sensibly, partly at random, sometimes taken back by consent."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, str], seed: int) -> None:
+        self.rules = make_rules(game, seats, options)
+        self.dice = Random(f"{game} {seats} {seed}")
+        self.bot = make_bot("sensible", self.rules)
+        self.game = Game(self.rules, Dealer(f"seed {seed}"))
+
+    def on(self, actions: int) -> None:
+        """Play some actions."""
+        for _ in range(actions):
+            if self.game.result is not None:
+                self.game.undo_by_consent(self.dice.randint(1, 10))
+                self.game.deal()
+            seat = int(self.dice.choice(self.game.movers))
+            self.game.act(self.choice(self.game, seat), seat)
+            if self.dice.random() < 0.03:
+                self.game.undo_by_consent(self.dice.randint(1, min(12, len(self.game.line))))
+                self.game.deal()
+
+    def choice(self, game: Game[Any], seat: int) -> str:
+        if self.dice.random() < 0.85:
+            return self.bot.choose(game.view(seat), self.dice, 0.0)
+        return self.dice.choice(game.actions(seat))
+
+
+# What may be known
+
+
+def is_hidden(one: Game[Any], other: Game[Any], viewer: int) -> bool:
+    """Tell whether two games differ, if at all, in what a viewer may not know."""
+    a, b = one.state, other.state
+    different = a.differences(b)
+    if one.rules.ruleset == "freeride":
+        return one.result is None and (
+            not different or (different == ["pile"] and a.pile[viewer] == b.pile[viewer])
+        )
+    if different and (different != ["hand"] or a.phase != ROUND):
+        return False
+    if a.hand[viewer] != b.hand[viewer] and viewer:
+        return False
+    seat, rules = Seat(viewer), cast(TransAmerica, one.rules)
+    if viewer == a.mover and a.doing == LAID_ONE and is_complete(a, rules.board, seat):
+        # TGAP-07: the mover is told by the actions offered whether somebody else is complete.
+        return rules.actions(a, seat) == rules.actions(b, seat)
+    return True
+
+
+def shown_hands(game: Game[Any]) -> set[int]:
+    """Return which entries of a log deal a hand that was shown since."""
+    shown: set[int] = set()
+    line: list[int] = []
+    for place, found in enumerate(game.log):
+        word, _, number = found.text.partition(" ")
+        if word == "undo":
+            del line[len(line) - int(number or 1) :]
+            continue
+        line.append(place)
+        if any(event.type == "round_ended" for event in found.events):
+            shown.update(line)
+    return shown
+
+
+def other_hands(game: Game[Any], viewer: int, seed: str) -> Game[Any] | None:
+    """Return the same game with other hidden hands; None if these are not possible."""
+    shown = shown_hands(game)
+    texts = []
+    for place, found in enumerate(game.log):
+        word, _, rest = found.text.partition(" ")
+        hidden = found.seat == HOUSE and word == "deal" and place not in shown
+        is_own = hidden and rest.split()[0] == str(viewer)
+        texts.append(f"deal {rest.split()[0]} ?" if hidden and not is_own else found.text)
+    other = Game(game.rules, Dealer(seed), dealing=False, start=game.start)
+    same = Game(game.rules, Dealer(seed), dealing=False, start=game.start)
+    hands: dict[str, str] = {}
+    for place, found in enumerate(game.log):
+        later = [text for text in texts[place + 1 : place + 7] if text.startswith("deal ")]
+        try:
+            other.replay(found.seat, texts[place], later)
+        except BranchlineError:
+            return None
+        same.replay(found.seat, found.text)
+        if not is_hidden(same, other, viewer):
+            return None
+        # When a game is taken back, the same cards come again: so it is for hidden ones.
+        if hands.setdefault(found.text, other.log[-1].text) != other.log[-1].text:
+            return None
+    return other
+
+
+# Pairs of worlds
+
+
+class Pair:
+    """Two worlds a viewer cannot tell apart."""
+
+    def __init__(self, viewer: int, one: World, other: World) -> None:
+        self.viewer = viewer
+        self.worlds = (one, other)
+        self.found: Counter[str] = Counter()
+
+    async def __aenter__(self) -> Pair:
+        for world in self.worlds:
+            await world.open()
+        self.lines = [await w.connect(secret_of(str(self.viewer)), 0) for w in self.worlds]
+        return self
+
+    async def __aexit__(self, *error: Any) -> None:
+        for world in self.worlds:
+            await world.close()
+
+    @property
+    def cannot_be_told_apart(self) -> bool:
+        one, other = (world.game for world in self.worlds)
+        return is_hidden(one, other, self.viewer)
+
+    async def ask(self, method: str, path: str, body: Any = None, secret: str = "") -> int:
+        """Ask both worlds the same; return the status."""
+        link = secret or secret_of(str(self.viewer))
+        answers = [await world.ask(method, path, link, body) for world in self.worlds]
+        self.same(path.partition("?")[0].rpartition("/")[2], (path, body), *answers)
+        return answers[0][0]
+
+    async def listen(self) -> None:
+        """Compare everything the live connections were sent."""
+        heard = [await line.heard() for line in self.lines]
+        self.same("live", "", *heard)
+
+    def same(self, what: str, about: Any, one: Any, other: Any) -> None:
+        self.found[what] += 1
+        if one != other:
+            raise Leak(f"{what} {about}, seat {self.viewer}:\n{one!r:.3000}\n{other!r:.3000}")
+
+    async def act(self, seat: int, text: str) -> bool:
+        """Play an action in both worlds, if both allow it; return whether the worlds still agree."""
+        rev = self.worlds[0].game.rev
+        body = {"rev": rev, "act": text, "key": f"key {rev}"}
+        done = [
+            await w.ask("POST", f"{PATH}/move", secret_of(str(seat)), body) for w in self.worlds
+        ]
+        if done[0][0] != done[1][0] or not self.cannot_be_told_apart:
+            return False
+        if seat == self.viewer:
+            self.same("move", text, *done)
+        return done[0][0] == 200
+
+
+async def ask_everything(pair: Pair, dice: Random) -> None:
+    """Compare the answers to every question a viewer may ask."""
+    game = pair.worlds[0].game
+    await pair.listen()
+    for path in ("", "/board", "/view", "/messages", "/messages?since=5", "/log", "/record"):
+        assert await pair.ask("GET", PATH + path) == 200
+    for rev in {0, *(dice.randint(0, game.rev) for _ in range(3))}:
+        await pair.ask("GET", f"{PATH}/view?rev={rev}")
+        await pair.ask("GET", f"{PATH}/log?since={rev}")
+    for text in texts_to_ask_about(game, pair.viewer, dice):
+        await pair.ask("POST", f"{PATH}/preview", {"act": text})
+        await pair.ask("POST", f"{PATH}/why", {"act": text})
+    for place in ("hand", "DEN", "CHI", "PAR", *(own_hand(game, pair.viewer)[:1])):
+        await pair.ask("POST", f"{PATH}/ways", {"place": place})
+    await pair.ask("POST", f"{PATH}/hint")
+    await copy_a_moment(pair, dice)
+    await pair.listen()
+
+
+def own_hand(game: Game[Any], viewer: int) -> list[str]:
+    return list(getattr(game.view(viewer).own, "hand", None) or [])
+
+
+def texts_to_ask_about(game: Game[Any], viewer: int, dice: Random) -> list[str]:
+    """Return legal actions, actions of others, and the very deals the viewer may not know."""
+    legal = [
+        offer.text for seat in range(1, game.rules.seats + 1) for offer in game.view(seat).actions
+    ]
+    log = [found.text for found in game.log]
+    deals = [text for text in log if text.startswith("deal ")][-3:]
+    some = dice.sample(legal, min(4, len(legal))) + dice.sample(log, min(3, len(log)))
+    return [*some, *deals, "end", "next", "undo", "deal 1 ?"]
+
+
+async def copy_a_moment(pair: Pair, dice: Random) -> None:
+    """Compare practice copies, seen through the link their maker gets."""
+    now = pair.worlds[0].game.rev
+    body = {"rev": dice.choice((now, dice.randint(0, now)))}
+    link = secret_of(str(pair.viewer))
+    made = [await world.ask("POST", f"{PATH}/copy", link, body) for world in pair.worlds]
+    pair.same("copy", body, *made)
+    if made[0][0] == 200:
+        copy = json.loads(made[0][2])
+        (door,) = copy["links"]["seats"].values()
+        for what in ("", "/view", "/messages", "/record"):
+            where = f"/api/tables/{copy['table']}{what}"
+            await pair.ask("GET", where, secret=door.split("#")[1])
+
+
+async def drive(pair: Pair, play: Play, actions: int) -> None:
+    """Play on in both worlds, comparing what the viewer hears and may ask after every action."""
+    for number in range(actions):
+        game = pair.worlds[0].game
+        if game.result is not None or not pair.cannot_be_told_apart:
+            return
+        seat = int(play.dice.choice(game.movers))
+        if not await pair.act(seat, play.choice(game, seat)):
+            return
+        await pair.listen()
+        await pair.ask("GET", f"{PATH}/view")
+        if number % 4 == 3:
+            await speak_and_take_back(pair, play.dice)
+
+
+async def speak_and_take_back(pair: Pair, dice: Random) -> None:
+    """Chat, try to take back alone, ask all to take back, and let them agree."""
+    game, seats = pair.worlds[0].game, pair.worlds[0].game.rules.seats
+    asker = dice.randint(1, seats)
+    for world in pair.worlds:
+        await world.ask("POST", f"{PATH}/say", secret_of(str(asker)), {"text": "Back?"})
+    if pair.viewer:
+        # Whether the own last action can be taken back is for its seat to know.
+        await pair.ask("POST", f"{PATH}/undo", {"rev": game.rev, "key": f"undo {game.rev}"})
+    number = dice.randint(1, min(8, max(1, len(game.line))))
+    for world in pair.worlds:
+        body = {"rev": world.game.rev, "number": number}
+        await world.ask("POST", f"{PATH}/ask_undo", secret_of(str(asker)), body)
+        for seat in range(1, seats + 1):
+            if seat != asker:
+                await world.ask("POST", f"{PATH}/answer_undo", secret_of(str(seat)), {"yes": True})
+    if pair.cannot_be_told_apart:
+        await pair.listen()
+
+
+# Which worlds
+
+
+def with_other_order(game: Game[Any], viewer: int, dice: Random) -> Pair:
+    """Return worlds in which other cards will come."""
+    log = stored_log(game)
+    one, other = (World(stored_table(game, f"{dice.random()}"), list(log)) for _ in range(2))
+    return Pair(viewer, one, other)
+
+
+def with_other_hands(game: Game[Any], viewer: int, dice: Random) -> Pair | None:
+    """Return worlds in which others hold other cards that were dealt in the log."""
+    for _ in range(TRIES):
+        seed = f"{dice.random()}"
+        other = other_hands(game, viewer, seed)
+        if other is not None and other.log != game.log:
+            # The same seed deals the same hands in the rounds to come.
+            return Pair(
+                viewer, *(World(stored_table(g, seed), stored_log(g)) for g in (game, other))
+            )
+    return None
+
+
+def with_other_start(game: Game[Any], viewer: int, dice: Random) -> Pair | None:
+    """Return worlds that begin from the present position with other hidden cards."""
+    rules = make_rules(game.rules.game, game.rules.seats, game.rules.options, whole_game=False)
+    pair = []
+    for _ in range(TRIES):
+        imagined = rules.imagine(game.view(viewer), dice)
+        if imagined != game.state:
+            break
+    for state in (game.state, imagined):
+        begun = Game(rules, Dealer("same"), start=state, dealing=False)
+        if begun.movers == (HOUSE,):
+            return None
+        row = stored_table(begun, "same", position_json(rules, state))
+        pair.append((begun, World(row, stored_log(begun))))
+    if not is_hidden(pair[0][0], pair[1][0], viewer):
+        return None
+    return Pair(viewer, pair[0][1], pair[1][1])
+
+
+WORLDS = (with_other_order, with_other_hands, with_other_start)
+
+
+async def compare(play: Play, viewer: int, make: Any, found: Counter[str]) -> None:
+    """Compare two worlds for one viewer at one moment, then play on in both."""
+    if make is with_other_hands and play.rules.ruleset != "transamerica":
+        return
+    pair = make(play.game, viewer, play.dice)
+    if pair is None:
+        return
+    async with pair:
+        one, other = (world.game for world in pair.worlds)
+        found["pairs"] += 1
+        found["hidden cards differ"] += one.state != other.state or one.log != other.log
+        if pair.cannot_be_told_apart:
+            await ask_everything(pair, play.dice)
+            await drive(pair, play, DRIVEN)
+    found.update(pair.found)
+
+
+async def compare_moments(play: Play, moments: int) -> Counter[str]:
+    """Compare worlds at some moments of a game for some who sit there or watch."""
+    found: Counter[str] = Counter()
+    for _ in range(moments):
+        play.on(play.dice.randint(*STEPS[play.rules.ruleset]))
+        seats = list(range(1, play.rules.seats + 1))
+        for viewer in [0, *play.dice.sample(seats, min(2, len(seats)))]:
+            for make in WORLDS:
+                await compare(play, viewer, make, found)
+    return found
+
+
+@pytest.mark.usefixtures("no_chance")
+@pytest.mark.parametrize(("game", "seats", "options"), KINDS, ids=str)
+def test_nothing_told_depends_on_what_is_hidden(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    found = asyncio.run(compare_moments(Play(game, seats, options, 1), MOMENTS))
+    assert found["pairs"] >= MOMENTS
+    assert (found["hidden cards differ"] > 0) == (
+        game == "transamerica" or hides_piles(seats, options)
+    )
+    for asked in ("view", "record", "messages", "log", "preview", "why", "ways", "copy", "hint"):
+        assert found[asked] > MOMENTS, asked
+    assert found["live"] > 3 * MOMENTS
+
+
+def hides_piles(seats: int, options: dict[str, str]) -> bool:
+    return seats > 1 and PILES not in options
+
+
+def play_until(play: Play, phase: str, number: int) -> None:
+    """Play to a phase of a round of TransAmerica."""
+    while (play.game.view().phase, play.game.view().state.round) != (phase, number):
+        seat = int(play.game.movers[0])
+        play.game.act(play.bot.choose(play.game.view(seat), play.dice, 0.0), seat)
+
+
+@pytest.mark.usefixtures("no_chance")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_hands_of_a_round_that_was_taken_back_stay_hidden(seats: int) -> None:
+    """The same hands will be dealt again when the round before is over once more."""
+    play = Play("transamerica", seats, {}, 3)
+    play_until(play, "round", 2)
+    play.game.undo_by_consent(2 * seats + 1)
+    assert play.game.view().state.round == 1
+    play_until(play, "scored", 1)
+    found: Counter[str] = Counter()
+    for viewer in range(seats + 1):
+        asyncio.run(compare(play, viewer, with_other_hands, found))
+    assert found["pairs"] > 0
+
+
+# The comparison itself
+
+
+def tell_all_hands(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Game, "log_for", lambda self, seat: list(self.log))
+
+
+def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
+    true = Table.info
+
+    def info(self: Table, alive: set[str]) -> Any:
+        return msgspec.structs.replace(true(self, alive), seed=self.row.seed)
+
+    patch.setattr(Table, "info", info)
+
+
+def show_the_next_seat(patch: pytest.MonkeyPatch) -> None:
+    true = Table.view
+    patch.setattr(Table, "view", lambda self, seat: true(self, seat % self.header.seats + 1))
+
+
+def record_everything(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(api, "write_record_text", lambda game, viewer: write_record_text(game))
+
+
+def remember_what_others_held(patch: pytest.MonkeyPatch) -> None:
+    true = making.game_at
+
+    def game_at(table: Table, rev: int) -> Any:
+        game = true(table, rev)
+        patch.setattr(game, "view", lambda seat: game.rules.view(game.state, Seat(1), rev))
+        return game
+
+    patch.setattr(making, "game_at", game_at)
+
+
+LEAKS = [
+    ("transamerica", tell_all_hands),
+    ("transamerica", tell_the_seed),
+    ("transamerica", show_the_next_seat),
+    ("transamerica", record_everything),
+    ("transamerica", remember_what_others_held),
+    ("freeride-usa", tell_the_seed),
+    ("freeride-usa", show_the_next_seat),
+    ("freeride-europe", record_everything),
+]
+
+
+@pytest.mark.usefixtures("no_chance")
+@pytest.mark.parametrize(("game", "leak"), LEAKS)
+def test_a_leak_is_noticed(game: str, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(compare_moments(Play(game, 3, {}, 2), MOMENTS))

@@ -1,0 +1,514 @@
+"""Playing at tables of a real server: by HTTP and live, people and bots, every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import branchline
+from branchline import GAMES, Game
+from branchline.core.record import write_record_text
+from tests.server.guests import (
+    BOT,
+    HUMAN,
+    Guest,
+    LiveGuest,
+    brief,
+    guests,
+    new_table,
+    plays,
+    refused,
+    restart,
+    running,
+    sent,
+    upload,
+)
+from tests.server.process import ServerProcess
+
+SENSIBLE = {"kind": "bot", "bot": "sensible"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("playing")
+    with running(ServerProcess(f"sqlite:///{folder}/tables.db", folder)) as started:
+        yield started
+
+
+def is_scored(local: Game[Any]) -> bool:
+    return bool(local.view(0).phase == "scored")
+
+
+def before_the_end_of_a_round(seats: int, seed: int = 3) -> tuple[Game[Any], int, str]:
+    """Return TransAmerica before the first action that scores a round: the game, who, what."""
+    local = branchline.new_game("transamerica", seats, seed, {"start_points": "99"})
+    for seat, act in plays(local, at_random=1000, seed=seed):
+        trial = branchline.read_record(write_record_text(local)) if act == "end" else None
+        if trial is not None and trial.act(act, seat) and is_scored(trial):
+            return local, seat, act
+    raise AssertionError("no round was scored")
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("freeride-usa", 2), ("freeride-europe", 3), ("freeride-europe", 1), ("transamerica", 3)],
+)
+def test_people_play_a_whole_game_by_http(server: ServerProcess, game: str, seats: int) -> None:
+    local = branchline.new_game(game, seats, seed="a whole game")
+    table = new_table(server, game, seats=[HUMAN] * seats, seed="a whole game")
+    for number, (seat, act) in enumerate(plays(local)):
+        if number % 20 == 0:
+            for door, viewer in ((str(seat), seat), ("watch", 0), ("host", 0)):
+                assert table[door].view == {"table": table[door].table, **sent(local.view(viewer))}
+        assert table[str(seat)].move(act, local.rev) == local.rev + 1
+    info = table["watch"].info
+    assert info["status"] == "over"
+    assert info["rev"] == local.rev
+    assert info["result"] == sent(local.result)
+    assert table["1"].view == {"table": info["table"], **sent(local.view(1))}
+    told = [(m["seat"], m["act"]) for m in table["watch"].get("/log")["messages"]]
+    assert told == [(entry.seat, entry.text) for entry in local.log]
+    assert refused(table["1"], "move", rev=local.rev, act="end", key="late").kind == "table_over"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_plays_bots_live_to_the_end(server: ServerProcess, game: str) -> None:
+    options = {"start_points": "3"} if game == "transamerica" else {}
+    table = new_table(server, game, seats=[HUMAN, SENSIBLE], options=options)
+    dice = Random(1)
+    with LiveGuest(table["1"]) as me:
+        while me.view["result"] is None:
+            me.move(brief([offer["text"] for offer in me.view["actions"]], dice))
+            me.await_view(lambda view: view["actions"] or view["result"])
+        acts = [m for m in me.messages if m["kind"] == "act"]
+        assert {m["seat"] for m in acts} >= {1, 2}
+        assert acts[-1]["rev"] == me.view["rev"]
+        assert "game_ended" in [event["type"] for m in acts[-1:] for event in m["events"]]
+    replayed = branchline.read_record(table["1"].record)
+    assert sent(replayed.result) == me.view["result"]
+    assert table["1"].info["status"] == "over"
+
+
+def test_two_people_see_each_other_play_live(server: ServerProcess) -> None:
+    table = new_table(server, "transamerica", options={"start_points": "3"})
+    dice = Random(2)
+    with LiveGuest(table["1"]) as one, LiveGuest(table["2"]) as two, LiveGuest(table["watch"]) as w:
+        while one.view["result"] is None:
+            mover = one if one.view["actions"] else two
+            rev = mover.move(dice.choice(mover.view["actions"])["text"])
+            for guest in (one, two, w):
+                guest.await_rev(rev)
+        acts = [[m["rev"] for m in g.messages if m["kind"] == "act"] for g in (one, two, w)]
+        assert acts[0] == acts[1] == acts[2]
+        assert one.view["result"] == two.view["result"] == w.view["result"]
+
+
+# What may be done
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_action_carries_text_kind_and_what_it_touches(
+    server: ServerProcess, game: str
+) -> None:
+    table = new_table(server, game)
+    actions = table["1"].view["actions"]
+    assert len(actions) > 5
+    for offer in actions:
+        assert set(offer) == {"text", "kind", "touches"}
+        assert offer["text"].startswith(offer["kind"])
+        assert offer["touches"]
+    assert table["1"].do("why", act=actions[-1]["text"])["refusal"] is None
+    assert table["2"].view["actions"] == []
+    assert table["watch"].view["actions"] == []
+
+
+REFUSALS = [
+    ("freeride-usa", 1, "ride CHI-STL", "prologue_only_chooses"),
+    ("freeride-europe", 2, "take 1 upper", "not_your_turn"),
+    ("transamerica", 2, "start F7", "not_your_turn"),
+]
+
+
+@pytest.mark.parametrize(("game", "seat", "act", "clause"), REFUSALS)
+def test_refusals_name_the_clause_in_both_languages(
+    server: ServerProcess, game: str, seat: int, act: str, clause: str
+) -> None:
+    table = new_table(server, game)
+    who = table[str(seat)]
+    rev = who.info["rev"]
+    refusal = refused(who, "move", rev=rev, act=act, key="no")
+    assert refusal.status == 409
+    assert refusal.error["kind"] == "illegal"
+    assert refusal.error["clause"] == clause
+    words = refusal.error["message"]
+    assert set(words) == {"en", "de"}
+    assert words["en"] != words["de"]
+    local = branchline.new_game(game, 2)
+    assert refusal.error["rule"] in local.rules.clauses.ids
+    why = who.do("why", act=act)["refusal"]
+    assert (why["clause"], why["rule"], why["text"]) == (clause, refusal.error["rule"], words)
+    with LiveGuest(who) as live:
+        assert refused(live, "move", rev=rev, act=act, key="no").error == refusal.error
+    assert who.info["rev"] == rev
+
+
+def test_what_is_not_an_action_is_refused_in_both_languages(server: ServerProcess) -> None:
+    table = new_table(server)
+    rev = table["1"].info["rev"]
+    refusal = refused(table["1"], "move", rev=rev, act="fly CHI-STL", key="fly")
+    assert (refusal.status, refusal.kind) == (400, "bad_notation")
+    assert refusal.error["message"]["en"] != refusal.error["message"]["de"]
+    assert refused(table["1"], "why", act="fly CHI-STL").kind == "bad_notation"
+
+
+def test_watchers_and_hosts_do_not_play(server: ServerProcess) -> None:
+    table = new_table(server, public=True)
+    act = table["1"].view["actions"][0]["text"]
+    rev = table["1"].info["rev"]
+    for who in (table["watch"], table["host"], Guest(server, table["1"].table)):
+        for name, body in (
+            ("move", {"rev": rev, "act": act, "key": "mine"}),
+            ("undo", {"rev": rev, "key": "mine"}),
+            ("ask_undo", {"rev": rev}),
+            ("preview", {"act": act}),
+            ("hint", {}),
+        ):
+            refusal = refused(who, name, **body)
+            assert (refusal.status, refusal.kind) == (403, "not_your_seat")
+    assert table["1"].info["rev"] == rev
+
+
+# Revisions and keys
+
+
+def test_a_stale_move_is_told_so_and_not_played(server: ServerProcess) -> None:
+    table = new_table(server)
+    rev = table["1"].info["rev"]
+    assert table["1"].move("take 1 upper", rev) == rev + 1
+    for wrong in (rev, rev + 2, 0):
+        refusal = refused(table["1"], "move", rev=wrong, act="end", key=f"stale {wrong}")
+        assert (refusal.status, refusal.kind) == (409, "stale")
+        assert refusal.error["rev"] == rev + 1
+    assert table["1"].info["rev"] == rev + 1
+    assert refused(table["1"], "undo", rev=rev, key="stale undo").kind == "stale"
+    assert refused(table["1"], "ask_undo", rev=rev).kind == "stale"
+
+
+def test_a_repeated_move_is_played_once_also_after_a_restart(server: ServerProcess) -> None:
+    table = new_table(server)
+    rev = table["1"].info["rev"]
+    move = {"rev": rev, "act": "take 1 upper", "key": "once"}
+    first = table["1"].do("move", **move)
+    assert first == {"rev": rev + 1}
+    assert table["1"].do("move", **move) == first
+    with LiveGuest(table["1"]) as live:
+        assert live.do("move", **move) == first
+    undo = {"rev": rev + 1, "key": "once back"}
+    back = table["1"].do("undo", **undo)
+    assert table["1"].do("undo", **undo) == back == {"rev": rev + 2}
+    log = table["1"].get("/log")["messages"]
+
+    restart(server)
+    assert table["1"].do("move", **move) == first
+    assert table["1"].do("undo", **undo) == back
+    assert table["1"].get("/log")["messages"] == log
+    assert [m["act"] for m in log if m["seat"] == 1] == ["take 1 upper", "undo"]
+
+
+def test_a_key_belongs_to_its_seat(server: ServerProcess) -> None:
+    table = new_table(server)
+    table["1"].move("take 1 upper", key="same")
+    rev = table["1"].move("end", key="other")
+    choice = table["2"].view["actions"][0]["text"]
+    assert table["2"].move(choice, key="same") > rev
+
+
+def test_moves_sent_at_once_are_played_one_after_the_other(server: ServerProcess) -> None:
+    table = new_table(server)
+    with LiveGuest(table["1"]) as one, LiveGuest(table["1"]) as again:
+        rev = one.view["rev"]
+        for socket, key in ((one, "a"), (again, "b")):
+            body = {"rev": rev, "act": "take 1 upper", "key": key}
+            socket.socket.send(msgspec.json.encode({"id": 0, "do": "move", "body": body}).decode())
+        one.await_message(lambda m: m.get("act") == "take 1 upper")
+        again.await_message(lambda m: m.get("act") == "take 1 upper")
+        answers = [live.answer(0) for live in (one, again)]
+        assert sorted("ok" in answer for answer in answers) == [False, True]
+        (refusal,) = [answer["error"] for answer in answers if "error" in answer]
+        assert refusal["kind"] == "stale"
+
+
+# Taking back
+
+
+def test_undo_within_the_turn_until_something_is_revealed(server: ServerProcess) -> None:
+    table = new_table(server)
+    before = table["1"].view
+    table["1"].move("take 1 upper")
+    assert refused(table["2"], "undo", rev=before["rev"] + 1, key="not mine").kind == "final"
+    rev = table["1"].undo()
+    after = table["1"].view
+    assert rev == after["rev"] == before["rev"] + 2
+    assert {**after, "rev": 0} == {**before, "rev": 0}
+    table["1"].move("take 2 lower")
+    table["1"].move("end")
+    refusal = refused(table["1"], "undo", rev=table["1"].info["rev"], key="too late")
+    assert (refusal.status, refusal.kind) == (409, "final")
+    assert refusal.error["message"]["en"] != refusal.error["message"]["de"]
+
+
+def test_undo_of_transamerica_not_across_the_end_of_a_turn(server: ServerProcess) -> None:
+    table = new_table(server, "transamerica")
+    with LiveGuest(table["2"]) as other:
+        table["1"].move("start F7")
+        table["1"].undo()
+        assert other.await_message(lambda m: m.get("act") == "undo")["seat"] == 1
+        assert other.view["state"]["seats"][0]["marker"] is None
+    table["1"].move("start F7")
+    table["1"].move("end")
+    assert refused(table["1"], "undo", rev=table["1"].info["rev"], key="x").kind == "final"
+
+
+def asked(table: dict[str, Guest], seat: str = "1", number: int | None = None) -> int:
+    """Let a seat ask to take back; return the number of what it asks."""
+    wish = {} if number is None else {"number": number}
+    return int(table[seat].do("ask_undo", rev=table[seat].info["rev"], **wish)["seq"])
+
+
+def one_turn(who: Guest, choice: int = 0) -> list[str]:
+    """Choose a first route; return the cards the dealer deals then."""
+    rev = who.info["rev"]
+    who.move(who.view["actions"][choice]["text"])
+    who.move("end")
+    dealt = [m["act"] for m in who.get("/log", since=rev)["messages"] if m["seat"] == 0]
+    return [" ".join(act.split()[2:]) for act in dealt]
+
+
+def test_people_agree_to_take_back_and_the_same_cards_come_again(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN] * 3)
+    before = table["1"].view
+    dealt = one_turn(table["1"])
+    assert dealt
+    one_turn(table["2"])
+    rev = table["1"].info["rev"]
+    with LiveGuest(table["2"]) as two, LiveGuest(table["3"]) as three:
+        ask = asked(table)
+        assert two.await_kind("ask")["seq"] == ask
+        number = three.await_kind("ask")["data"]["number"]
+        request = {"ask": ask, "seat": 1, "number": number, "agreed": [1]}
+        assert table["watch"].info["undo_request"] == request
+        two.do("answer_undo", ask=ask, yes=True)
+        assert table["1"].info["rev"] == rev, "the third has not agreed"
+        three.do("answer_undo", ask=ask, yes=True)
+        undone = two.await_message(lambda m: m.get("act") == f"undo {number}")
+        assert (undone["rev"], undone["seat"]) == (rev + 1, 0)
+    assert {**table["1"].view, "rev": 0} == {**before, "rev": 0}
+    assert table["1"].info["undo_request"] is None
+    assert one_turn(table["1"], choice=3) == dealt
+
+
+def test_taking_back_goes_to_before_the_own_last_turn(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    one_turn(table["2"])
+    moment = table["1"].view
+    table["1"].move("end")
+    table["2"].move("end")
+    ask = asked(table)
+    table["2"].do("answer_undo", ask=ask, yes=True)
+    assert {**table["1"].view, "rev": 0} == {**moment, "rev": 0}
+
+
+def test_a_soloist_takes_back_one_turn_not_all(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN])
+    one_turn(table["1"])
+    moment = table["1"].view
+    table["1"].move("end")
+    asked(table)
+    assert {**table["1"].view, "rev": 0} == {**moment, "rev": 0}
+
+
+def test_whoever_declines_ends_the_request(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    rev = table["1"].info["rev"]
+    ask = asked(table)
+    with LiveGuest(table["1"]) as one:
+        table["2"].do("answer_undo", ask=ask, yes=False)
+        assert one.await_kind("answer", yes=False)["seat"] == 2
+    assert table["1"].info["undo_request"] is None
+    assert table["1"].info["rev"] == rev
+    assert refused(table["2"], "answer_undo", ask=ask, yes=True).kind == "nobody_asks"
+
+
+def test_a_new_move_ends_the_request(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    ask = asked(table)
+    table["2"].move(table["2"].view["actions"][0]["text"])
+    assert table["1"].info["undo_request"] is None
+    refusal = refused(table["2"], "answer_undo", ask=ask, yes=True)
+    assert (refusal.status, refusal.kind) == (409, "nobody_asks")
+
+
+def test_consent_is_to_what_was_asked_and_nothing_else(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    small = asked(table, number=1)
+    large = asked(table, number=3)
+    rev = table["1"].info["rev"]
+    assert refused(table["2"], "answer_undo", ask=small, yes=True).kind == "nobody_asks"
+    assert table["1"].info["rev"] == rev
+    table["2"].do("answer_undo", ask=large, yes=True)
+    assert table["1"].get("/log", since=rev)["messages"][0]["act"] == "undo 3"
+
+
+def test_bots_agree_at_once(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, BOT, BOT])
+    with LiveGuest(table["1"]) as me:
+        before = me.view
+        me.move("take 1 upper")
+        me.move("end")
+        me.await_view(lambda view: view["actions"] and view["rev"] > before["rev"] + 2)
+        rev = me.view["rev"]
+        me.do("ask_undo", rev=rev)
+        undone = me.await_message(lambda m: m.get("act", "").startswith("undo "))
+        assert undone["rev"] == rev + 1
+        assert {**me.view, "rev": 0} == {**before, "rev": 0}
+
+
+def test_nothing_is_taken_back_after_the_end(server: ServerProcess) -> None:
+    table = new_table(server, seed="over")
+    local = branchline.new_game("freeride-usa", 2, "over")
+    for seat, act in plays(local, at_random=0):
+        table[str(seat)].move(act, local.rev)
+    assert table["1"].info["seed"] == "over", "and so the deals to come are known"
+    rev = table["1"].info["rev"]
+    assert refused(table["1"], "ask_undo", rev=rev).kind == "table_over"
+    assert refused(table["1"], "undo", rev=rev, key="k").kind == "table_over"
+
+
+def test_more_than_there_is_cannot_be_taken_back(server: ServerProcess) -> None:
+    table = new_table(server)
+    rev = table["2"].info["rev"]
+    refusal = refused(table["2"], "ask_undo", rev=rev, number=10_000)
+    assert refusal.kind == "nothing_to_undo"
+    assert refused(table["2"], "ask_undo", rev=rev).kind == "nothing_to_undo"
+
+
+# Questions
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_questions_change_nothing(server: ServerProcess, game: str) -> None:
+    table = new_table(server, game)
+    me = table["1"]
+    before = (me.info, me.view, me.messages)
+    act = me.view["actions"][0]["text"]
+    preview = me.do("preview", act=act)
+    assert preview["rev"] == me.info["rev"]
+    assert me.do("why", act=act)["refusal"] is None
+    assert me.do("why", act="end")["refusal"]["clause"]
+    place = "hand" if game == "transamerica" else me.view["state"]["display"]["1"]["cards"][0]
+    assert me.do("ways", place=place)["rev"] == me.info["rev"]
+    with LiveGuest(table["watch"]) as live:
+        for name, body in (("preview", {"act": act}), ("ways", {"place": place})):
+            assert refused(live, name, **body).kind == "not_your_seat"
+    assert (me.info, me.view, me.messages) == before
+    rev = me.move(act)
+    assert me.get("/log", since=rev - 1)["messages"][0]["events"] == preview["events"]
+
+
+def test_the_way_to_a_city_is_told(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    one_turn(table["2"])
+    goal = table["1"].view["state"]["seats"][0]["coaches"][0]["destination"]
+    ways = table["1"].do("ways", place=goal)["ways"]
+    assert ways == sent(branchline.read_record(table["1"].record).ways(goal))
+    refusal = refused(table["1"], "ways", place="Atlantis")
+    assert refusal.status == 400
+
+
+# Turns
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_is_told_whose_turn_it_is(server: ServerProcess, game: str) -> None:
+    table = new_table(server, game)
+    with LiveGuest(table["2"]) as two:
+        table["1"].move(table["1"].view["actions"][0]["text"])
+        table["1"].move("end")
+        two.await_message(
+            lambda m: {"type": "turn_began", "seat": 2} in m.get("events", []),
+        )
+        assert two.view["to_move"] == [2]
+        assert two.view["actions"]
+    assert table["watch"].info["to_move"] == [2]
+
+
+# Hidden hands
+
+
+def test_hands_of_transamerica_are_hidden_until_the_round_is_scored(
+    server: ServerProcess,
+) -> None:
+    local, seat, act = before_the_end_of_a_round(2)
+    table = upload(server, write_record_text(local))
+    hands = {viewer: local.view(viewer).own.hand for viewer in (1, 2)}
+    with LiveGuest(table["1"], since=0) as one, LiveGuest(table["watch"], since=0) as watcher:
+        assert one.view["own"]["hand"] == hands[1]
+        assert watcher.view["own"] is None
+        for live in (one, watcher):
+            assert [s["hand"] for s in live.view["state"]["seats"]] == [None, None]
+        assert deals(one.messages) == [f"deal 1 {' '.join(hands[1])}", "deal 2 ?"]
+        assert deals(watcher.messages) == ["deal 1 ?", "deal 2 ?"]
+        assert deals(table["2"].messages) == ["deal 1 ?", f"deal 2 {' '.join(hands[2])}"]
+        assert "deal 1 ?" in table["watch"].record
+        table[str(seat)].move(act)
+        for live in (one, watcher):
+            live.await_view(lambda view: view["phase"] == "scored")
+            assert [s["hand"] for s in live.view["state"]["seats"]] == [hands[1], hands[2]]
+    assert deals(table["watch"].messages) == [f"deal {v} {' '.join(hands[v])}" for v in (1, 2)]
+
+
+def deals(messages: list[dict[str, Any]]) -> list[str]:
+    return [m["act"] for m in messages if m.get("act", "").startswith("deal")]
+
+
+def test_all_say_next_and_bots_do_so_at_once(server: ServerProcess) -> None:
+    local, seat, act = before_the_end_of_a_round(4)
+    people = [seat % 4 + 1, seat]
+    wishes = [HUMAN if s in people else BOT for s in (1, 2, 3, 4)]
+    table = upload(server, write_record_text(local), seats=wishes)
+    with LiveGuest(table[str(people[0])]) as live:
+        table[str(seat)].move(act)
+        live.await_view(lambda view: view["phase"] == "scored")
+        live.await_view(lambda view: set(view["to_move"]) == set(people))
+        acts = [m for m in live.messages if m["kind"] == "act" and m["seat"] not in people]
+        assert [m["act"] for m in acts] == ["next", "next"]
+        assert live.view["actions"] == [{"text": "next", "kind": "next", "touches": []}]
+        live.move("next")
+        assert live.view["to_move"] == [seat]
+        again = refused(live, "move", rev=live.view["rev"], act="next", key="twice")
+        assert again.error["clause"] == "already_ready"
+        table[str(seat)].move("next")
+        live.await_view(lambda view: view["phase"] == "round" and len(view["own"]["hand"]) == 5)
+        assert live.view["state"]["round"] == 2
+
+
+def test_moves_of_a_bot_are_shown_as_everybody_elses(server: ServerProcess) -> None:
+    made = server.make("transamerica", seats=[BOT, HUMAN], first=1)
+    table = guests(server, made)
+    with LiveGuest(table["2"], since=0) as me:
+        me.await_view(lambda view: view["actions"])
+        acts = [m["act"] for m in me.messages if m["kind"] == "act" and m["seat"] == 1]
+    assert acts[0].startswith("start ")
+    assert acts[-1] == "end"

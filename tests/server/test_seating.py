@@ -1,0 +1,527 @@
+"""Who sits where: making tables, links, the lobby, presence, bots that stand in, the host, chat."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from tests.server.guests import (
+    BOT,
+    HUMAN,
+    OPEN,
+    Guest,
+    LiveGuest,
+    Refused,
+    answer_of,
+    client,
+    guests,
+    new_table,
+    refused,
+    restart,
+    running,
+)
+from tests.server.process import ServerProcess, doors
+
+LINK_VOID = 4001
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("seating")
+    with running(ServerProcess(f"sqlite:///{folder}/tables.db", folder)) as started:
+        yield started
+
+
+def lobby(server: ServerProcess) -> dict[str, dict[str, Any]]:
+    return {row["table"]: row for row in answer_of(client(server).get("/api/lobby"))}
+
+
+def not_made(server: ServerProcess, **wish: Any) -> Refused:
+    with pytest.raises(Refused) as caught:
+        new_table(server, **wish)
+    return caught.value
+
+
+def is_shut(guest: Guest) -> bool:
+    """Tell whether a link opens nothing, by HTTP and live."""
+    with pytest.raises(Refused) as http:
+        guest.info  # noqa: B018
+    with pytest.raises(Refused) as live:
+        LiveGuest(guest)
+    return (http.value.status, http.value.kind, live.value.kind) == (404, "no_table", "no_table")
+
+
+def sitting(guest: Guest, seat: int) -> dict[str, Any]:
+    return dict(guest.info["seats"][seat - 1])
+
+
+# Making a table
+
+
+def test_seats_have_names_colours_bots_and_a_link_each(server: ServerProcess) -> None:
+    wishes = [
+        {"kind": "human", "name": "Ada", "colour": "plum"},
+        {"kind": "bot", "bot": "sensible"},
+        {"kind": "open"},
+        {"kind": "bot", "name": "Hal"},
+    ]
+    made = answer_of(
+        client(server).post(
+            "/api/tables",
+            json={"game": "freeride-usa", "seats": wishes, "first": 1, "name": "Evening"},
+        )
+    )
+    assert set(made["links"]["seats"]) == {"1"}, "bots need no link, and open seats have none yet"
+    secrets = [link.split("#")[1] for link in (made["links"]["host"], made["links"]["watch"])]
+    secrets.append(made["links"]["seats"]["1"].split("#")[1])
+    assert len(set(secrets)) == 3
+    assert min(map(len, secrets)) >= 32
+    info = guests(server, doors(made))["host"].info
+    assert info["name"] == "Evening"
+    assert info["status"] == "waiting"
+    assert [seat["kind"] for seat in info["seats"]] == ["human", "bot", "open", "bot"]
+    assert [seat["name"] for seat in info["seats"]] == ["Ada", "sensible 2", "Player 3", "Hal"]
+    assert [seat["bot"] for seat in info["seats"]] == [None, "sensible", None, "sensible"]
+    colours = [seat["colour"] for seat in info["seats"]]
+    assert colours[0] == "plum"
+    assert len(set(colours)) == 4
+
+
+def test_whoever_is_chosen_begins(server: ServerProcess) -> None:
+    names = ["Ada", "Bo", "Cy"]
+    seats = [{"name": name} for name in names]
+    for first in (1, 2, 3):
+        table = new_table(server, seats=seats, first=first)
+        order = [seat["name"] for seat in table["host"].info["seats"]]
+        assert order == names[first - 1 :] + names[: first - 1]
+    assert not_made(server, seats=seats, first=4).error["where"] == "first"
+
+
+def test_without_a_choice_chance_decides_who_begins(server: ServerProcess) -> None:
+    seats = [{"name": name} for name in ("Ada", "Bo", "Cy", "Di", "Ed")]
+    begins = set()
+    for _ in range(40):
+        table = new_table(server, seats=seats, first=None)
+        begins.add(table["host"].info["seats"][0]["name"])
+        if len(begins) > 1:
+            return
+    raise AssertionError(f"{begins} began forty times")
+
+
+def test_the_same_seed_deals_the_same_and_none_surprises(server: ServerProcess) -> None:
+    def dealt(**wish: Any) -> Any:
+        return new_table(server, "transamerica", **wish)["1"].view["own"]
+
+    assert dealt(seed="tuesday") == dealt(seed="tuesday")
+    assert dealt(seed="tuesday") != dealt(seed="wednesday")
+    assert dealt() != dealt()
+
+
+def own_board() -> dict[str, Any]:
+    boards = files("branchline.games.transamerica") / "boards"
+    board = json.loads((boards / "transamerica.json").read_text("utf-8"))
+    return {**board, "board": "my-own", "version": 7}
+
+
+def test_a_table_has_options_and_its_own_board(server: ServerProcess) -> None:
+    table = new_table(server, "transamerica", board=own_board(), options={"start_points": "20"})
+    info = table["host"].info
+    assert info["board"] == "my-own 7"
+    assert info["options"] == {"start_points": "20"}
+    assert table["1"].view["state"]["seats"][0]["points"] == 20
+    assert table["1"].get("/board")["board"] == "my-own"
+
+
+@pytest.mark.parametrize(
+    ("wish", "where"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"game": "transamerica", "seats": [HUMAN]}, "seats"),
+        ({"options": {"open_score_piles": "maybe"}}, "open_score_piles"),
+        ({"board": "atlantis"}, "board"),
+        ({"board": {"board": "mine"}}, "board"),
+        ({"seats": [{"kind": "bot", "bot": "nobody"}, HUMAN]}, "bot"),
+        ({"seats": [{"kind": "human", "bot": "random"}, HUMAN]}, "seats[0].bot"),
+        ({"seats": [{"colour": "blue"}, {"colour": "blue"}]}, "seats"),
+        ({"seats": [{"name": "a, b"}, HUMAN]}, "names"),
+        ({"settings": {"absent": {"bot": "nobody"}}}, "bot"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_place(
+    server: ServerProcess, wish: dict[str, Any], where: str
+) -> None:
+    refusal = not_made(server, **wish)
+    assert refusal.status == 400
+    assert refusal.error["where"].startswith(where)
+
+
+def test_games_options_boards_and_bots_are_told(server: ServerProcess) -> None:
+    games = {game["game"]: game for game in answer_of(client(server).get("/api/games"))}
+    assert set(games) == {"freeride-usa", "freeride-europe", "transamerica"}
+    for game in games.values():
+        assert "sensible" in game["bots"]
+        assert game["boards"]
+        for option in game["options"]:
+            assert option["text"]["en"] != option["text"]["de"] or not option["text"]["en"]
+    assert (games["transamerica"]["least_seats"], games["transamerica"]["most_seats"]) == (2, 6)
+
+
+# Public and private
+
+
+def test_a_public_table_is_in_the_lobby_and_watched_without_a_link(server: ServerProcess) -> None:
+    table = new_table(server, public=True, name="For all")
+    anybody = Guest(server, table["1"].table)
+    row = lobby(server)[anybody.table]
+    assert (row["name"], row["game"], row["status"]) == ("For all", "freeride-usa", "running")
+    assert anybody.view == table["watch"].view
+    with LiveGuest(anybody) as live:
+        assert live.hello["you"] == {"role": "watch", "seat": 0}
+        table["1"].move("take 1 upper")
+        live.await_message(lambda m: m.get("act") == "take 1 upper")
+
+
+def test_a_private_table_is_only_for_those_with_a_link(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, OPEN])
+    anybody = Guest(server, table["1"].table)
+    assert anybody.table not in lobby(server)
+    assert is_shut(anybody)
+    assert is_shut(Guest(server, anybody.table, "a-secret-that-is-none"))
+    for path in ("/view", "/messages", "/log", "/record", "/board"):
+        with pytest.raises(Refused) as caught:
+            anybody.get(path)
+        assert caught.value.status == 404
+    assert refused(anybody, "take", name="Eve").kind == "no_table"
+    assert refused(anybody, "say", text="hello").kind == "no_table"
+    other = new_table(server)
+    assert is_shut(Guest(server, table["1"].table, other["1"].secret)), "a link of another table"
+
+
+# Open seats
+
+
+def test_the_game_starts_when_the_last_open_seat_is_taken(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, OPEN, OPEN], public=True)
+    anybody = Guest(server, table["1"].table)
+    assert lobby(server)[anybody.table]["status"] == "waiting"
+    assert refused(table["1"], "move", rev=0, act="end", key="early").kind == "table_waiting"
+    with LiveGuest(table["1"]) as one:
+        taken = anybody.do("take", name="Bo", seat=3, colour="black")
+        assert taken["seat"] == 3
+        told = one.await_kind("seat", why="taken")["data"]["info"]
+        assert (told["seat"], told["name"], told["colour"]) == (3, "Bo", "black")
+        assert anybody.info["status"] == "waiting"
+        assert refused(anybody, "take", name="Cy", seat=3).kind == "no_open_seat"
+        assert refused(anybody, "take", name="Cy", colour="black").error["where"] == "colour"
+        assert anybody.do("take", name="Cy")["seat"] == 2
+        one.await_kind("started")
+        one.await_view(lambda view: bool(view["actions"]))
+    assert refused(anybody, "take", name="Di").kind == "no_open_seat"
+    assert lobby(server)[anybody.table]["status"] == "running"
+    assert [seat["name"] for seat in lobby(server)[anybody.table]["seats"]][1:] == ["Cy", "Bo"]
+    bo = Guest(server, anybody.table, taken["link"].split("#")[1])
+    with LiveGuest(bo) as live:
+        assert live.hello["you"] == {"role": "seat", "seat": 3}
+
+
+def test_an_open_seat_keeps_the_colour_it_was_made_with(server: ServerProcess) -> None:
+    seats = [HUMAN, {"kind": "open", "colour": "white"}]
+    table = new_table(server, seats=seats)
+    table["watch"].do("take", name="Bo")
+    assert sitting(table["host"], 2)["colour"] == "white"
+
+
+def test_names_and_colours_can_be_changed(server: ServerProcess) -> None:
+    table = new_table(server)
+    with LiveGuest(table["2"]) as two:
+        table["1"].do("rename", name="Grace", colour="black")
+        assert two.await_kind("seat", why="renamed")["data"]["info"]["name"] == "Grace"
+    assert sitting(table["2"], 1)["colour"] == "black"
+    table["1"].do("rename", name="Ada")
+    assert sitting(table["2"], 1)["colour"] == "black"
+    assert refused(table["2"], "rename", colour="black").error["where"] == "colour"
+    assert refused(table["watch"], "rename", name="Eve").kind == "not_your_seat"
+
+
+# Coming and going
+
+
+def test_others_see_who_is_here(server: ServerProcess) -> None:
+    table = new_table(server)
+    with LiveGuest(table["1"]) as one:
+        with LiveGuest(table["2"]) as two:
+            assert one.await_kind("presence", here=True)["seat"] in (1, 2)
+            one.await_message(lambda m: m["kind"] == "presence" and m["seat"] == 2)
+            assert [seat["here"] for seat in table["watch"].info["seats"]] == [True, True]
+            with LiveGuest(table["2"]) as second_device, LiveGuest(table["watch"]):
+                assert second_device.hello["info"]["seats"][1]["here"]
+            two.do("say", text="still here")
+            assert sitting(table["watch"], 2)["here"]
+        gone = one.await_kind("presence", here=False)
+        assert gone["seat"] == 2
+        assert not sitting(table["watch"], 2)["here"]
+
+
+def test_leave_and_come_back_on_another_device_with_the_same_link(server: ServerProcess) -> None:
+    table = new_table(server)
+    with LiveGuest(table["1"]) as phone:
+        phone.move("take 1 upper")
+        seen = phone.view
+    with LiveGuest(Guest(server, table["1"].table, table["1"].secret)) as laptop:
+        assert laptop.view == seen
+        laptop.move("end")
+        assert laptop.hello["you"] == {"role": "seat", "seat": 1}
+
+
+def test_several_seats_on_one_device(server: ServerProcess) -> None:
+    table = new_table(server, "transamerica")
+    with LiveGuest(table["1"]) as one, LiveGuest(table["2"]) as two:
+        assert one.view["own"]["hand"] != two.view["own"]["hand"]
+        one.move(one.view["actions"][0]["text"])
+        one.move("end")
+        two.await_view(lambda view: bool(view["actions"]))
+        two.move(two.view["actions"][0]["text"])
+
+
+def test_after_a_crash_links_boards_and_seats_are_as_before_and_nobody_is_here(
+    server: ServerProcess,
+) -> None:
+    table = new_table(server, "transamerica", board=own_board())
+    link = table["host"].do("new_link", seat=1)["link"]
+    before = (table["2"].view, table["2"].get("/board"))
+    with LiveGuest(table["2"], since=0) as two:
+        two.await_kind("presence", here=True)
+        restart(server)
+    assert not sitting(table["watch"], 2)["here"]
+    assert (table["2"].view, table["2"].get("/board")) == before
+    assert is_shut(table["1"])
+    assert Guest(server, table["1"].table, link.split("#")[1]).view["seat"] == 1
+    with LiveGuest(table["watch"], since=0) as live:
+        assert live.await_kind("presence", here=False)["seat"] == 2
+
+
+def test_a_seat_that_was_left_is_open_to_others(server: ServerProcess) -> None:
+    table = new_table(server, seats=[{"name": "Ada"}, {"name": "Bo"}])
+    with LiveGuest(table["2"]) as two, LiveGuest(table["1"]) as one:
+        table["2"].do("leave")
+        assert two.await_end() == LINK_VOID
+        assert one.await_kind("seat", why="left")["seat"] == 2
+    assert is_shut(table["2"])
+    left = sitting(table["1"], 2)
+    assert (left["kind"], left["name"]) == ("open", "Player 2")
+    assert table["1"].info["status"] == "running"
+    cy = table["watch"].do("take", name="Cy")
+    assert sitting(table["1"], 2)["name"] == "Cy"
+    one_turn(table["1"])
+    assert Guest(server, table["1"].table, cy["link"].split("#")[1]).view["actions"]
+
+
+def one_turn(who: Guest) -> None:
+    who.move(who.view["actions"][0]["text"])
+    who.move("end")
+
+
+# Bots that stand in
+
+
+def test_hand_a_seat_to_a_bot_and_take_it_back(server: ServerProcess) -> None:
+    table = new_table(server, "transamerica", options={"start_points": "99"})
+    with LiveGuest(table["2"]) as two:
+        table["1"].do("hand_over", bot="random")
+        info = two.await_kind("seat", why="handed_over")["data"]["info"]
+        assert (info["kind"], info["bot"]) == ("human", "random")
+        two.await_view(lambda view: bool(view["actions"]))
+        rev = two.view["rev"]
+        assert refused(table["1"], "move", rev=rev, act="end", key="no").kind == "bot_plays"
+        table["1"].do("take_back")
+        assert sitting(table["watch"], 1)["bot"] is None
+        two.move(two.view["actions"][0]["text"])
+        two.move("end")
+        assert two.view["to_move"] == [1]
+    assert table["1"].move(table["1"].view["actions"][0]["text"]) == table["1"].info["rev"]
+    assert refused(table["1"], "hand_over", bot="nobody").status == 400
+
+
+def absent_rule(after: int = 1) -> dict[str, Any]:
+    return {"absent": {"bot": "random", "after": after}}
+
+
+def test_a_bot_takes_over_for_somebody_absent(server: ServerProcess) -> None:
+    waiting = new_table(server)
+    table = new_table(server, seats=[HUMAN, HUMAN], settings=absent_rule())
+    with LiveGuest(table["2"]) as two:
+        absent = two.await_kind("seat", why="absent")
+        assert absent["seat"] == 1
+        assert absent["data"]["info"]["bot"] == "random"
+        two.await_view(lambda view: bool(view["actions"]))
+        assert sitting(table["watch"], 2)["bot"] is None, "who is here may think"
+        table["1"].do("take_back")
+        assert two.await_kind("seat", why="taken_back")["seat"] == 1
+    assert waiting["host"].info["settings"]["absent"]["bot"] is None
+    assert sitting(waiting["host"], 1)["bot"] is None, "without a rule everybody waits"
+
+
+def test_whoever_is_here_may_think_and_come_back_from_a_broken_line(
+    server: ServerProcess,
+) -> None:
+    table, clock = new_table(server), new_table(server, settings=absent_rule())
+    with LiveGuest(table["watch"], since=0) as live:
+        with LiveGuest(table["1"]):
+            live.await_kind("presence", here=True)
+            table["host"].do("settings", **absent_rule())
+            with LiveGuest(clock["2"]) as other:
+                other.await_kind("seat", why="absent")
+            assert sitting(table["watch"], 1)["bot"] is None, "a second of thought was too much"
+        lost = live.await_kind("presence", here=False)
+        absent = live.await_kind("seat", why="absent")
+        assert absent["seat"] == 1
+        assert absent["at"] - lost["at"] >= 1, "the time begins when the line breaks"
+
+
+def test_a_bot_takes_over_an_open_seat_too_and_gives_it_up(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, HUMAN], settings=absent_rule())
+    with LiveGuest(table["2"]) as two:
+        table["1"].do("leave")
+        assert two.await_kind("seat", why="absent")["data"]["info"]["kind"] == "open"
+        taken = table["watch"].do("take", name="Cy")
+        assert taken["seat"] == 1
+    seat = sitting(table["watch"], 1)
+    assert (seat["kind"], seat["bot"]) == ("human", None)
+
+
+# The host
+
+
+def test_only_the_host_decides(server: ServerProcess) -> None:
+    table = new_table(server)
+    bodies: dict[str, dict[str, Any]] = {
+        "settings": {"hints": True},
+        "mute": {"seat": 2},
+        "new_link": {"seat": 2},
+        "free": {"seat": 2},
+        "close": {},
+    }
+    for who in (table["1"], table["watch"]):
+        for name, body in bodies.items():
+            refusal = refused(who, name, **body)
+            assert (refusal.status, refusal.kind) == (403, "not_your_seat")
+    for name in ("mute", "new_link", "free"):
+        assert refused(table["host"], name, seat=3).error["where"] == "seat"
+
+
+def test_the_host_changes_the_settings_and_all_are_told(server: ServerProcess) -> None:
+    table = new_table(server)
+    wish = {"absent": {"bot": "sensible", "after": 600}, "hints": True, "muted": [2]}
+    with LiveGuest(table["1"]) as one:
+        table["host"].do("settings", **wish)
+        assert one.await_kind("settings")["data"] == wish
+    assert table["2"].info["settings"] == wish
+    assert refused(table["host"], "settings", absent={"bot": "nobody"}).status == 400
+    assert refused(table["host"], "settings", absent={"after": 0}).status == 400
+    assert table["2"].info["settings"] == wish
+
+
+def test_a_new_link_voids_the_old_one_and_cuts_its_connections(server: ServerProcess) -> None:
+    table = new_table(server)
+    with LiveGuest(table["1"]) as one, LiveGuest(table["2"]) as two:
+        made = table["host"].do("new_link", seat=1)
+        assert made["seat"] == 1
+        assert one.await_end() == LINK_VOID
+        two.await_kind("seat", why="new_link")
+        two.do("say", text="the others stay connected")
+    assert is_shut(table["1"])
+    again = Guest(server, table["1"].table, made["link"].split("#")[1])
+    assert again.view["seat"] == 1
+    again.move("take 1 upper")
+
+
+def test_a_bot_has_no_link_to_be_made_anew(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, BOT])
+    assert refused(table["host"], "new_link", seat=2).kind == "no_link"
+
+
+def test_the_host_frees_a_seat_for_anybody_or_a_bot(server: ServerProcess) -> None:
+    table = new_table(server, seats=[{"name": "Ada"}, {"name": "Bo"}, {"name": "Cy"}])
+    with LiveGuest(table["2"]) as two, LiveGuest(table["1"]) as one:
+        table["host"].do("free", seat=2)
+        assert two.await_end() == LINK_VOID
+        table["host"].do("free", seat=3, bot="random")
+        one.await_message(lambda m: m["kind"] == "seat" and m["seat"] == 3)
+    assert is_shut(table["2"])
+    assert is_shut(table["3"])
+    assert [seat["kind"] for seat in table["1"].info["seats"]] == ["human", "open", "bot"]
+    assert [seat["name"] for seat in table["1"].info["seats"]] == ["Ada", "Player 2", "random 3"]
+    assert table["watch"].do("take", name="Di")["seat"] == 2
+
+
+def test_a_bot_on_the_last_open_seat_starts_the_game(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, OPEN])
+    done = table["host"].do("free", seat=2, bot="random")
+    info = table["host"].info
+    assert info["status"] == "running"
+    assert table["1"].view["actions"]
+    assert done["seq"] == info["seq"]
+
+
+def test_a_muted_seat_is_silent_until_it_may_speak_again(server: ServerProcess) -> None:
+    table = new_table(server)
+    table["host"].do("mute", seat=2)
+    refusal = refused(table["2"], "say", text="hello")
+    assert (refusal.status, refusal.kind) == (403, "muted")
+    table["1"].do("say", text="I may")
+    table["host"].do("mute", seat=2, muted=False)
+    table["2"].do("say", text="now I may")
+    assert table["1"].info["settings"]["muted"] == []
+
+
+def test_a_closed_table_is_read_but_not_played(server: ServerProcess) -> None:
+    table = new_table(server, public=True)
+    table["1"].move("take 1 upper")
+    with LiveGuest(table["1"]) as one:
+        table["host"].do("close")
+        one.await_kind("closed")
+    info = table["1"].info
+    assert info["status"] == "closed"
+    assert info["seed"] is None, "it was not played to its end"
+    assert info["table"] not in lobby(server)
+    assert table["1"].view["state"]["seats"]
+    assert table["1"].messages[-1]["kind"] == "closed"
+    assert "1 take 1 upper" in table["1"].record
+    for who, name, body in (
+        ("1", "move", {"rev": info["rev"], "act": "end", "key": "k"}),
+        ("1", "undo", {"rev": info["rev"], "key": "k"}),
+        ("1", "say", {"text": "hello"}),
+        ("1", "leave", {}),
+        ("1", "rename", {"name": "Ada"}),
+        ("host", "settings", {}),
+        ("host", "new_link", {"seat": 1}),
+        ("host", "close", {}),
+        ("watch", "take", {"name": "Eve"}),
+    ):
+        assert refused(table[who], name, **body).kind == "table_closed"
+
+
+# Talking
+
+
+def test_chat_is_for_everybody_at_the_table(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, HUMAN])
+    text = "Grüße <b>& mehr</b> 🚂"
+    with LiveGuest(table["2"]) as two, LiveGuest(table["watch"]) as watcher:
+        done = table["1"].do("say", text=text)
+        for live in (two, watcher):
+            said = live.await_kind("chat")
+            assert (said["seat"], said["data"], said["seq"]) == (1, {"text": text}, done["seq"])
+        table["host"].do("say", text="from the host")
+        assert two.await_kind("chat", text="from the host")["seat"] == 0
+    assert refused(table["watch"], "say", text="me too").kind == "not_your_seat"
+    for nothing in (" ", "\n\t", "x" * 501, ""):
+        assert refused(table["1"], "say", text=nothing).status == 400
+    assert [m["data"]["text"] for m in table["2"].messages if m["kind"] == "chat"] == [
+        text,
+        "from the host",
+    ]

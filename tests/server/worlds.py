@@ -1,0 +1,268 @@
+"""A whole server inside the test: no network, no disk, no clock and no chance of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from branchline.core import record
+from branchline.core.game import Game
+from branchline.server import keyring, making, tending
+from branchline.server.app import Server, make_app
+from branchline.server.change import entry, seat_entry
+from branchline.server.config import Config
+from branchline.server.keyring import HOST, WATCH, Keyring, hashed
+from branchline.server.storage import Append, EntryRow, TableRow
+from branchline.server.table import TableHeader
+from branchline.server.wire import SeatInfo, Settings
+from branchline.server.workers import Choice, Task
+
+TABLE = "Table0000001"
+NOON = 1_700_000_000.0
+COLOURS = ("vermilion", "blue", "yellow", "plum", "white", "black")
+DICE = Random(0)
+"""All chance of a world; every question to a world begins with the same."""
+
+
+@pytest.fixture
+def no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let time stand still and make everything random follow from DICE."""
+    monkeypatch.setattr(time, "time", lambda: NOON)
+    monkeypatch.setattr(record, "Random", lambda: Random(DICE.random()))
+    monkeypatch.setattr(record, "secret_seed", _seed)
+    monkeypatch.setattr(making, "secret_seed", _seed)
+    monkeypatch.setattr(making, "DICE", DICE)
+    monkeypatch.setattr(tending, "DICE", DICE)
+    monkeypatch.setattr(making, "new_table_id", lambda: f"Copy{DICE.randrange(10**8):08}")
+    monkeypatch.setattr(keyring, "new_secret", _seed)
+
+
+def _seed() -> str:
+    return f"{DICE.getrandbits(128):032x}"
+
+
+def secret_of(door: str) -> str:
+    """Return the secret of a link; seat 0 is somebody watching."""
+    return f"the-secret-of-the-link-{WATCH if door == '0' else door}"
+
+
+# Tables as they are stored
+
+
+def stored_table(game: Game[Any], seed: str, start: str | None = None) -> TableRow:
+    """Return the row of a table at which a game is played by people."""
+    doors = [HOST, WATCH, *(str(seat) for seat in range(1, game.rules.seats + 1))]
+    header = TableHeader(
+        rules=game.rules.header(), seats=game.rules.seats, name="A table", whole_game=start is None
+    )
+    return TableRow(
+        id=TABLE,
+        created=NOON,
+        header=msgspec.json.encode(header).decode(),
+        start=start,
+        seed=seed,
+        public=False,
+        status="running" if game.result is None else "over",
+        summary="{}",
+        secrets=msgspec.json.encode(Keyring({d: hashed(secret_of(d)) for d in doors})).decode(),
+    )
+
+
+def stored_log(game: Game[Any]) -> list[EntryRow]:
+    """Return the log of a table: who sits there, that hints are allowed, and the game."""
+    seats = [
+        SeatInfo(seat, "human", f"Player {seat}", COLOURS[seat - 1])
+        for seat in range(1, game.rules.seats + 1)
+    ]
+    rows = [seat_entry(info, "made") for info in seats]
+    rows += [entry("settings", 0, Settings(hints=True)), entry("started")]
+    rows += [
+        EntryRow(
+            seq=0,
+            kind="act",
+            rev=rev,
+            seat=int(found.seat),
+            text=found.text,
+            data=msgspec.json.encode(found.events).decode(),
+        )
+        for rev, found in enumerate(game.log, 1)
+    ]
+    for seq, row in enumerate(rows, 1):
+        row.seq, row.at = seq, NOON
+    return rows
+
+
+class Shelf:
+    """A storage that keeps everything in memory."""
+
+    dialect = "sqlite"
+
+    def __init__(self) -> None:
+        self.rows: dict[str, TableRow] = {}
+        self.logs: dict[str, list[EntryRow]] = {}
+
+    def create(self, row: TableRow, log: Sequence[EntryRow]) -> None:
+        self.rows[row.id] = row
+        self.logs[row.id] = list(log)
+
+    def table(self, name: str) -> TableRow | None:
+        return self.rows.get(name)
+
+    def entries(self, name: str, after: int = 0) -> list[EntryRow]:
+        return [row for row in self.logs.get(name, []) if row.seq > after]
+
+    def snapshot(self, name: str) -> None:
+        return None
+
+    def count(self) -> int:
+        return len(self.rows)
+
+    def lobby(self, limit: int) -> list[TableRow]:
+        return [row for row in self.rows.values() if row.public][:limit]
+
+    def commit(self, appends: Sequence[Append]) -> list[bool]:
+        for append in appends:
+            self.logs[append.table].extend(append.entries)
+        return [True] * len(appends)
+
+
+class Oracle:
+    """Stands for the bots: its answer tells every byte it was asked with."""
+
+    async def ask(self, task: Task) -> Choice:
+        view = json.loads(task.view)
+        asked = msgspec.json.encode(msgspec.structs.replace(task, view=b"")).decode()
+        return Choice(view["actions"][0]["text"], [[asked, task.view.decode()]])  # type: ignore[list-item]
+
+
+# A server
+
+
+Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
+
+
+class World:
+    """A server with one table, and what is needed to ask it everything."""
+
+    def __init__(self, row: TableRow, log: list[EntryRow]) -> None:
+        shelf = Shelf()
+        shelf.create(row, log)
+        self.server = Server(Config(rate=0, new_tables=0, workers=1), shelf)  # type: ignore[arg-type]
+        self.server.workers = Oracle()  # type: ignore[assignment]
+        self.server.rooms.process = "process"
+        self.server.rooms.alive = {"process"}
+        self.server.rooms.on_change = lambda room: None
+        self.app = make_app(self.server)
+        self.lines: list[Line] = []
+
+    async def open(self) -> None:
+        """Open the table; this process deals for it."""
+        room = await self.server.rooms.find(TABLE)
+        room.is_ours = True
+        await room.table()
+
+    async def close(self) -> None:
+        for line in self.lines:
+            await line.close()
+        await self.server.writer.stop()
+
+    @property
+    def game(self) -> Game[Any]:
+        room = self.server.rooms.known(TABLE)
+        assert room is not None
+        assert room.in_memory is not None
+        return room.in_memory.running
+
+    async def ask(
+        self, method: str, path: str, secret: str | None = None, body: Any = None
+    ) -> Answer:
+        """Return the answer to a request: its status, headers and content."""
+        DICE.seed(path)
+        address, _, query = path.partition("?")
+        headers = [(b"host", b"branchline.test")]
+        if secret is not None:
+            headers.append((b"authorization", f"Bearer {secret}".encode()))
+        if method == "POST":
+            headers.append((b"content-type", b"application/json"))
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": address,
+            "raw_path": address.encode(),
+            "query_string": query.encode(),
+            "headers": headers,
+            "client": ("192.0.2.1", 1),
+            "scheme": "http",
+            "server": ("branchline.test", 80),
+        }
+        content = b"" if method == "GET" else json.dumps({} if body is None else body).encode()
+        sent: list[dict[str, Any]] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": content}
+
+        async def send(message: dict[str, Any]) -> None:
+            sent.append(message)
+
+        await self.app(scope, receive, send)  # type: ignore[arg-type]
+        return sent[0]["status"], sent[0]["headers"], b"".join(m["body"] for m in sent[1:])
+
+    async def connect(self, secret: str | None, since: int | None = None) -> Line:
+        """Return a live connection after its hello."""
+        line = Line(self)
+        self.lines.append(line)
+        await line.send({"secret": secret, "since": since})
+        return line
+
+
+class Line:
+    """A live connection, without a network under it."""
+
+    def __init__(self, world: World) -> None:
+        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._number = 0
+        scope = {
+            "type": "websocket",
+            "path": f"/api/tables/{TABLE}/live",
+            "raw_path": f"/api/tables/{TABLE}/live".encode(),
+            "query_string": b"",
+            "headers": [(b"host", b"branchline.test")],
+            "client": ("192.0.2.1", 1),
+            "scheme": "ws",
+            "server": ("branchline.test", 80),
+            "subprotocols": [],
+        }
+        self._to_server.put_nowait({"type": "websocket.connect"})
+        self._serving = asyncio.ensure_future(
+            world.app(scope, self._to_server.get, self._from_server.put)  # type: ignore[arg-type]
+        )
+
+    async def send(self, message: Any) -> None:
+        text = json.dumps(message)
+        await self._to_server.put({"type": "websocket.receive", "text": text})
+
+    async def heard(self) -> list[str]:
+        """Return every frame that was sent up to now; a question marks the place."""
+        DICE.seed(self._number)
+        self._number += 1
+        await self.send({"id": self._number, "do": "why", "body": {"act": "end"}})
+        frames: list[str] = []
+        while True:
+            message = await asyncio.wait_for(self._from_server.get(), 10)
+            if message["type"] == "websocket.close":
+                return [*frames, f"closed with {message['code']}"]
+            frames.append(str(message.get("text", message["type"])))
+            if frames[-1].startswith(f'{{"type":"answer","id":{self._number},'):
+                return frames
+
+    async def close(self) -> None:
+        await self._to_server.put({"type": "websocket.disconnect", "code": 1000})
+        await self._serving
