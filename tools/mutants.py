@@ -25,21 +25,21 @@ BAR = 0.90
 CHAPTERS = {
     "freeride/setup": ("setup", "prologue", "solo"),
     "freeride/prologue": ("prologue", "setup", "listing"),
-    "freeride/turn": ("turn", "finish", "solo", "stacks", "listing"),
+    "freeride/turn": ("turn", "prologue", "finish", "solo", "listing"),
     "freeride/build": ("build", "solo", "finish", "listing"),
     "freeride/ride": ("ride", "bonus_coins", "finish", "listing"),
     "freeride/stacks": ("stacks", "bonus_coins", "finish"),
     "freeride/supply": ("supply", "listing"),
-    "freeride/finish": ("finish", "bonus_coins"),
+    "freeride/finish": ("finish", "bonus_coins", "listing"),
     "freeride/scoring": ("scoring", "solo"),
     "freeride/solo": ("solo",),
     "freeride/lines": ("build", "ride", "supply", "bonus_coins", "finish", "listing"),
     "freeride/routes": ("ride", "bonus_coins", "prologue", "finish", "listing"),
     "transamerica/setup": ("setup",),
-    "transamerica/network": ("build", "rounds"),
+    "transamerica/network": ("build", "rounds", "listing"),
     "transamerica/build": ("build", "listing"),
     "transamerica/scoring": ("scoring",),
-    "transamerica/rounds": ("rounds",),
+    "transamerica/rounds": ("rounds", "listing"),
     "transamerica/turn": ("turn", "build", "rounds", "listing"),
 }
 
@@ -88,7 +88,7 @@ def run_chapter(name: str, parent: Path) -> Findings:
     ignore = shutil.ignore_patterns(".git", ".venv", "*cache*", "mutants", "node_modules")
     shutil.copytree(ROOT, copy, ignore=ignore)
     tests = " ".join(f"tests/games/{game}/test_{test}.py" for test in CHAPTERS[name])
-    test = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -m 'not slow' {tests}"
+    test = f"{sys.executable} -m pytest -x -q --tb=no --assert=plain -p no:cacheprovider -m 'not slow' {tests}"
     config = CONFIG.format(game=game, chapter=chapter, test=test)
     (copy / "mutants.toml").write_text(config)
     env = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}

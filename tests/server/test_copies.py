@@ -227,6 +227,20 @@ def test_alone_with_bots_hints_are_free(server: ServerProcess) -> None:
     assert table["1"].get("/messages", since=seq)["messages"][0]["kind"] == "act"
 
 
+def test_one_hint_at_a_time(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, BOT])
+    with LiveGuest(table["1"]) as one, LiveGuest(table["1"]) as two:
+        for number in range(1000, 1050):  # until the second is asked before the first is answered
+            for live in (one, two):
+                live.socket.send(json.dumps({"id": number, "do": "hint"}))
+            answers = [live.answer(number) for live in (one, two)]
+            errors = [answer["error"]["kind"] for answer in answers if "error" in answer]
+            assert errors in ([], ["too_fast"])
+            if errors:
+                return
+    raise AssertionError("two hints were looked for at once, fifty times")
+
+
 def test_a_finished_game_is_copied_by_anybody_at_any_moment(server: ServerProcess) -> None:
     table = finished(server)
     rev = table["watch"].info["rev"]
@@ -382,7 +396,9 @@ def test_old_secrets_open_the_same_peoples_seats_at_the_rematch(server: ServerPr
     with LiveGuest(table["2"]) as two:
         made = table["1"].do("rematch")["table"]
         assert two.await_kind("rematch")["data"] == {"table": made}
+    tables = stored(server, "SELECT count(*) FROM tables")
     assert table["2"].do("rematch") == table["host"].do("rematch") == {"table": made}
+    assert stored(server, "SELECT count(*) FROM tables") == tables, "it is made only once"
     assert table["1"].info["rematch"] == made
     again = {door: Guest(server, made, guest.secret) for door, guest in table.items()}
     info = again["host"].info

@@ -68,8 +68,7 @@ class Play:
         """Play some actions."""
         for _ in range(actions):
             if self.game.result is not None:
-                self.game.undo_by_consent(self.dice.randint(1, 10))
-                self.game.deal()
+                self.game = Game(self.rules, Dealer(f"seed {self.dice.random()}"))
             seat = int(self.dice.choice(self.game.movers))
             self.game.act(self.choice(self.game, seat), seat)
             if self.dice.random() < 0.03:

@@ -60,7 +60,7 @@ def test_the_constraints_are_those_of_the_schema(database_url: str) -> None:
             unique = {
                 tuple(each["column_names"]) for each in found.get_unique_constraints("entries")
             }
-            assert unique == {("table_id", "rev"), ("table_id", "key")}
+            assert unique == {("table_id", "rev")}
             assert found.get_pk_constraint("entries")["constrained_columns"] == ["table_id", "seq"]
             assert [key["referred_table"] for key in found.get_foreign_keys("entries")] == [
                 "tables"

@@ -329,6 +329,7 @@ def test_taking_back_goes_to_before_the_own_last_turn(server: ServerProcess) -> 
 def test_a_soloist_takes_back_one_turn_not_all(server: ServerProcess) -> None:
     table = new_table(server, seats=[HUMAN])
     one_turn(table["1"])
+    table["1"].move("end")
     moment = table["1"].view
     table["1"].move("end")
     asked(table)

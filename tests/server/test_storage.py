@@ -66,7 +66,7 @@ def test_the_lobby_shows_public_tables_that_wait_or_run(storage: Storage) -> Non
     storage.create(new_table("private", public=False, updated=200.0), [])
     assert [table.id for table in storage.lobby(9)] == ["t4", "t1", "t0"]
     assert [table.id for table in storage.lobby(2)] == ["t4", "t1"]
-    storage.commit([moves("t0", 1)])
+    storage.commit([moves("t0", 1, status="running")])
     assert [table.id for table in storage.lobby(9)] == ["t0", "t4", "t1"]
     assert storage.count() == 5
 
@@ -100,8 +100,7 @@ def test_a_change_may_add_no_entry(storage: Storage) -> None:
 CONFLICTS = {
     "seq": [EntryRow(1, "chat")],
     "rev": [EntryRow(2, "action", rev=1)],
-    "key": [EntryRow(2, "chat", key="key1")],
-    "the last of several": [move(2), EntryRow(3, "chat", key="key1")],
+    "the last of several": [move(2), EntryRow(3, "action", rev=1)],
     "the same again": [move(1)],
 }
 

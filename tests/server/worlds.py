@@ -181,9 +181,15 @@ class World:
         return room.in_memory.running
 
     async def ask(
-        self, method: str, path: str, secret: str | None = None, body: Any = None
+        self,
+        method: str,
+        path: str,
+        secret: str | None = None,
+        body: Any = None,
+        *,
+        hang: bool = False,
     ) -> Answer:
-        """Return the answer to a request: its status, headers and content."""
+        """Return the answer to a request, one that never ends if it shall hang."""
         DICE.seed(path)
         address, _, query = path.partition("?")
         headers = [(b"host", b"branchline.test")]
@@ -206,6 +212,8 @@ class World:
         sent: list[dict[str, Any]] = []
 
         async def receive() -> dict[str, Any]:
+            if hang:
+                await asyncio.Event().wait()
             return {"type": "http.request", "body": content}
 
         async def send(message: dict[str, Any]) -> None:
@@ -214,9 +222,9 @@ class World:
         await self.app(scope, receive, send)  # type: ignore[arg-type]
         return sent[0]["status"], sent[0]["headers"], b"".join(m["body"] for m in sent[1:])
 
-    async def connect(self, secret: str | None, since: int | None = None) -> Line:
-        """Return a live connection after its hello."""
-        line = Line(self)
+    async def connect(self, secret: str | None, since: int | None = None, waiting: int = 0) -> Line:
+        """Return a live connection that said hello; so many frames may wait until they are read."""
+        line = Line(self, waiting)
         self.lines.append(line)
         await line.send({"secret": secret, "since": since})
         return line
@@ -225,9 +233,9 @@ class World:
 class Line:
     """A live connection, without a network under it."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, waiting: int) -> None:
         self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self._from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue(waiting)
         self._number = 0
         scope = {
             "type": "websocket",
@@ -244,6 +252,11 @@ class Line:
         self._serving = asyncio.ensure_future(
             world.app(scope, self._to_server.get, self._from_server.put)  # type: ignore[arg-type]
         )
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the server is done with the connection."""
+        return self._serving.done()
 
     async def send(self, message: Any) -> None:
         text = json.dumps(message)

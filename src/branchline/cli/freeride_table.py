@@ -167,7 +167,7 @@ class FreeRideTable:
                 str(seat.rails),
                 "  ".join(self._route(route) for route in seat.coaches),
                 seat.building or "-",
-                self._pile(seat),
+                self._pile(seat, view),
             )
         return table
 
@@ -177,10 +177,13 @@ class FreeRideTable:
     def _route(self, route: Route | None) -> str:
         return f"{route.start}→[bold]{route.destination}[/bold]" if route else "·"
 
-    def _pile(self, seat: SeatView) -> str:
-        if seat.score is None:
+    def _pile(self, seat: SeatView, view: View) -> str:
+        score = seat.score
+        if view.own is not None and seat.seat == view.seat:
+            score = view.own.score
+        if score is None:
             return self.say["cards"].format(number=seat.scored_cards)
-        return self.say["own_pile"].format(number=seat.scored_cards, score=seat.score)
+        return self.say["own_pile"].format(number=seat.scored_cards, score=score)
 
     def _display(self, view: View) -> RenderableType:
         say = self.say

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from datetime import date
 from itertools import takewhile
@@ -17,6 +18,8 @@ from branchline.core.ruleset import MASK, Entry
 
 DEALER = "*"
 IMAGININGS = 60
+PATIENCE = 2.0
+"""Seconds after which no more cards are imagined for a record that does not replay."""
 
 
 def write_record_text(game: Game[Any], viewer: int | None = None) -> str:
@@ -88,12 +91,13 @@ def read_record_text(text: str, new_game: Callable[[dict[str, str]], Game[Any]])
     Cards the record does not tell are imagined, so that everything after them is possible.
     """
     tries = IMAGININGS if f" {MASK}" in text else 1
+    latest = time.monotonic() + PATIENCE
     while True:
         tries -= 1
         try:
             return _read(text, new_game)
         except BadInput:
-            if tries == 0:
+            if tries == 0 or time.monotonic() > latest:
                 raise
 
 

@@ -131,8 +131,15 @@ class Rules(Protocol[S]):
         """
         ...
 
-    def view(self, state: S, seat: Seat, rev: int) -> msgspec.Struct:
-        """Return what a seat may know; seat 0 is somebody watching."""
+    def public(self, state: S) -> msgspec.Struct:
+        """Return what everybody may know: the part of a view that is the same for all seats."""
+        ...
+
+    def view(self, state: S, seat: Seat, rev: int, public: Any = None) -> msgspec.Struct:
+        """Return what a seat may know; seat 0 is somebody watching.
+
+        The public part may be given, also as the JSON it was written to already.
+        """
         ...
 
     def imagine(self, view: Any, dice: Any) -> S:

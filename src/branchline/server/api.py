@@ -131,7 +131,7 @@ async def lobby(server: Server, asked: Asked) -> list[LobbyTable]:
 
 async def new_table(server: Server, asked: Asked) -> Made:
     """Make a table."""
-    server.check_new_table(asked.request)
+    server.check_new_table()
     made = making.make_table(asked.body)
     await server.rooms.make(made)
     return links(made)
@@ -139,8 +139,8 @@ async def new_table(server: Server, asked: Asked) -> Made:
 
 async def upload(server: Server, asked: Asked) -> Made:
     """Make a table that holds a record."""
-    server.check_new_table(asked.request)
-    made = await server.in_thread(making.upload, asked.body)
+    server.check_new_table()
+    made = await server.in_turn(making.upload, asked.body)
     await server.rooms.make(made)
     return links(made)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from secrets import token_hex
 from typing import Any, TypeVar
@@ -20,7 +21,7 @@ from branchline.bots.registry import BOTS
 from branchline.server.background import Background
 from branchline.server.config import Config
 from branchline.server.endpoint import answering
-from branchline.server.guard import Rates, StrictHeaders
+from branchline.server.guard import ADDRESS, Rates, StrictHeaders
 from branchline.server.live import Live
 from branchline.server.metrics import Metrics
 from branchline.server.rooms import Rooms
@@ -60,6 +61,7 @@ class Server:
         )
         self.live = Live(self)
         self.background = Background()
+        self._long_work = ThreadPoolExecutor(1, "long work")
         self._listener: Any = None
 
     async def start(self) -> None:
@@ -77,6 +79,7 @@ class Server:
             await asyncio.to_thread(self._listener.stop)
         await self.background.stop()
         await self.writer.stop()
+        self._long_work.shutdown(wait=False, cancel_futures=True)
         self.storage.close()
 
     def _listen(self) -> None:
@@ -108,13 +111,17 @@ class Server:
         """Return what some blocking work gives."""
         return await asyncio.to_thread(work, *about)
 
+    async def in_turn(self, work: Callable[..., T], *about: Any) -> T:
+        """Return what some long work gives; one at a time, so that nothing else waits for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._long_work, work, *about)
+
     def address(self, connection: HTTPConnection) -> str:
         """Return where a request comes from, for limits."""
         return connection.client.host if connection.client else "?"
 
-    def check_new_table(self, request: Request) -> None:
+    def check_new_table(self) -> None:
         """Refuse somebody who makes too many tables."""
-        self._new_tables.check(self.address(request))
+        self._new_tables.check(ADDRESS.get())
 
     def best_bot(self, table: Table) -> str:
         """Return the strongest bot of a table's game."""
@@ -142,12 +149,14 @@ def make_app(server: Server) -> Starlette:
         finally:
             await server.stop()
 
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(StrictHeaders)],
         exception_handlers={HTTPException: _http_error},
     )
+    app.router.redirect_slashes = False
+    return app
 
 
 def _plain_routes(server: Server) -> list[Route]:

@@ -20,7 +20,13 @@ from branchline.server.errors import (
     problem_of,
     unreadable,
 )
-from branchline.server.guard import BODY_AT_MOST, check_origin, check_table_id, check_text
+from branchline.server.guard import (
+    ADDRESS,
+    BODY_AT_MOST,
+    check_origin,
+    check_table_id,
+    check_text,
+)
 from branchline.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -70,7 +76,8 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
 
     async def answer(request: Request) -> Response:
         try:
-            server.rates.check(server.address(request))
+            ADDRESS.set(server.address(request))
+            server.rates.check(ADDRESS.get())
             check_origin(request.headers, server.config)
             if endpoint.needs_table:
                 check_table_id(request.path_params["table"])
@@ -79,6 +86,8 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
             found = await endpoint.handler(server, asked)
         except BranchlineError as error:
             return refusal(server, error)
+        except RecursionError as error:
+            return refusal(server, unreadable(error, "body"))
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Mapping
+from contextvars import ContextVar
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,8 +17,11 @@ from branchline.server.errors import Refusal, bad_request, failed, problem_of, u
 from branchline.server.wire import Refused
 
 log = structlog.get_logger()
+ADDRESS: ContextVar[str] = ContextVar("address", default="?")
+"""Where the request comes from that is being answered."""
 BODY_AT_MOST = 512 * 1024
 MESSAGE_AT_MOST = 32 * 1024
+HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
 TABLE_ID = re.compile(r"[A-Za-z0-9]{1,40}")
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
@@ -143,24 +147,27 @@ def too_fast() -> Refusal:
 
 
 def check_origin(headers: Mapping[str, str], config: Config) -> None:
-    """Refuse requests that another site makes a browser send."""
+    """Refuse requests that another site makes a browser send, and those to no sound address."""
+    if not HOST.fullmatch(headers.get("host", "localhost")):
+        raise bad_request(
+            "The Host header names no host.", "Die Kopfzeile Host nennt keinen Rechner.", "host"
+        )
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
             raise foreign()
-    elif origin not in config.origins and origin_host(origin) not in (
-        headers.get("host", ""),
-        origin_host(config.public_url),
-    ):
-        raise foreign()
+    elif origin not in config.origins:
+        host = host_of(origin)
+        if not host or host not in (headers.get("host"), host_of(config.public_url)):
+            raise foreign()
 
 
-def origin_host(origin: str) -> str | None:
-    """Return the host and port of a web origin; None for what is none."""
+def host_of(origin: str) -> str:
+    """Return the host and port of a web origin; nothing for what is none."""
     try:
-        return urlsplit(origin).netloc or None
+        return urlsplit(origin).netloc
     except ValueError:
-        return None
+        return ""
 
 
 def foreign() -> Refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import structlog
@@ -22,7 +22,9 @@ from branchline.server.errors import (
     unknown_table,
     unreadable,
 )
+from branchline.server.frames import Frames, frames_of
 from branchline.server.guard import (
+    ADDRESS,
     MESSAGE_AT_MOST,
     Bucket,
     check_origin,
@@ -41,7 +43,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 HELLO_SECONDS = 10.0
-WAITING_AT_MOST = 256
 WAITING_BYTES = 4_000_000
 """What may wait for a slow connection before it is cut; it comes back with `since`."""
 CUT_SECONDS = 5.0
@@ -67,45 +68,35 @@ HELLOS = msgspec.json.Decoder(Hello)
 class Connection:
     """One live connection to a room."""
 
-    def __init__(self, socket: WebSocket, guest: Guest) -> None:
-        self.socket = socket
+    def __init__(self, frames: Frames, guest: Guest) -> None:
+        self.frames = frames
         self.guest = guest
         self.seat = guest.seat
-        self.sending: asyncio.Task[None] | None = None
         self.is_cut = False
         """Nothing more is sent, nothing more that comes is done."""
-        self._frames: asyncio.Queue[bytes | int] = asyncio.Queue(WAITING_AT_MOST)
-        self._bytes = 0
+        self._cutting: asyncio.Task[None] | None = None
 
     def tell(self, frame: bytes) -> None:
-        """Queue a frame; a connection that does not keep up is cut."""
+        """Send a frame; a connection that does not keep up is cut."""
         if self.is_cut:
             return
-        self._bytes += len(frame)
-        if self._frames.full() or (self._bytes > WAITING_BYTES and not self._frames.empty()):
+        if self.frames.waiting > WAITING_BYTES:
             self.cut(SLOW)
         else:
-            self._frames.put_nowait(frame)
+            self.frames.write(frame)
 
     def cut(self, code: int) -> None:
         """End the connection; nothing more is sent."""
-        self.is_cut = True
-        while not self._frames.empty():
-            self._frames.get_nowait()
-        self._frames.put_nowait(code)
-        if self.sending is not None:
-            # Whoever does not read would never hear the code.
-            asyncio.get_running_loop().call_later(CUT_SECONDS, self.sending.cancel)
+        if not self.is_cut:
+            self.is_cut = True
+            self._cutting = asyncio.ensure_future(self._cut(code))
 
-    async def send_all(self) -> None:
-        """Send what is queued until the connection ends."""
-        while True:
-            frame = await self._frames.get()
-            if isinstance(frame, int):
-                await self.socket.close(frame)
-                return
-            self._bytes -= len(frame)
-            await self.socket.send({"type": "websocket.send", "text": frame.decode()})
+    async def _cut(self, code: int) -> None:
+        try:
+            close = self.frames.send({"type": "websocket.close", "code": code, "reason": ""})
+            await asyncio.wait_for(close, CUT_SECONDS)
+        except (TimeoutError, OSError):  # whoever does not read would never hear the code
+            self.frames.transport.abort()
 
 
 class Live:
@@ -119,6 +110,7 @@ class Live:
     async def serve(self, socket: WebSocket) -> None:
         """Serve one connection from its hello to its end."""
         address = self._server.address(socket)
+        ADDRESS.set(address)
         try:
             check_origin(socket.headers, self._server.config)
             check_table_id(socket.path_params["table"])
@@ -141,7 +133,7 @@ class Live:
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
-            hello = HELLOS.decode(await asyncio.wait_for(receive(socket), HELLO_SECONDS))
+            hello = HELLOS.decode(await asyncio.wait_for(frames_of(socket).read(), HELLO_SECONDS))
             room = await self._server.rooms.find(socket.path_params["table"])
             connection = await room.read(lambda table: self._enter(socket, room, table, hello))
         except TimeoutError:
@@ -155,18 +147,10 @@ class Live:
             return
         self._connections.add(connection)
         self._server.metrics.connections.inc()
-        sending = connection.sending = asyncio.create_task(connection.send_all())
         try:
             await self._note_presence(room, connection)
-            receiving = asyncio.create_task(self._receive(room, connection))
-            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
-            receiving.cancel()
-            with suppress(WebSocketDisconnect, RuntimeError, asyncio.CancelledError):
-                await receiving
+            await self._receive(room, connection)
         finally:
-            sending.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await sending
             room.listeners.discard(connection)
             self._connections.discard(connection)
             self._server.metrics.connections.dec()
@@ -176,7 +160,7 @@ class Live:
         guest = table.guest(hello.secret)
         if guest is None:
             raise unknown_table()
-        connection = Connection(socket, guest)
+        connection = Connection(frames_of(socket), guest)
         connection.tell(self._hello(table, guest, hello.since))
         room.listeners.add(connection)
         return connection
@@ -213,7 +197,7 @@ class Live:
         rate = self._server.config.rate
         bucket = Bucket(rate, 4 * rate)
         while True:
-            message = await receive(connection.socket)
+            message = await connection.frames.read()
             if connection.is_cut:
                 return
             if not bucket.take():
@@ -248,15 +232,6 @@ class Live:
         """Tell everybody that this process goes; they come back to another."""
         for connection in list(self._connections):
             connection.cut(GOING_AWAY)
-
-
-async def receive(socket: WebSocket) -> bytes:
-    """Return the next message."""
-    message: Any = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text = message.get("text")
-    return text.encode() if text is not None else bytes(message.get("bytes") or b"")
 
 
 async def deny(socket: WebSocket, error: Refusal) -> None:

@@ -26,6 +26,7 @@ from branchline.server.wire import Colour, NewTable, SeatInfo, SeatWish, Setting
 
 DICE = SystemRandom()
 IMAGININGS = 60
+BOARD_AT_MOST = 64 * 1024
 MOMENT_EVERY = 50
 """A state is kept after so many revisions, so that looking back is quick."""
 
@@ -56,7 +57,10 @@ def make_table(wish: NewTable) -> MadeTable:
 
 def _board(wish: NewTable) -> Any:
     if isinstance(wish.board, dict):
-        return read_board(wish.game, json.dumps(wish.board).encode(), "board")
+        source = json.dumps(wish.board, ensure_ascii=False).encode()
+        if len(source) > BOARD_AT_MOST:
+            raise BadInput("board", f"a board file has {BOARD_AT_MOST // 1024} KB at most")
+        return read_board(wish.game, source, "board")
     if wish.board is None:
         return None
     from branchline.games.registry import board_module

@@ -11,6 +11,7 @@ import branchline
 from branchline.games.shapes import event_type, view_type
 from branchline.server.api import ENDPOINTS
 from branchline.server.endpoint import JSON, Endpoint
+from branchline.server.guard import TABLE_ID
 from branchline.server.wire import Message, Refused
 
 REF = "#/components/schemas/{name}"
@@ -20,6 +21,7 @@ REFUSALS = {
     "401": "The secret was sent in the wrong way.",
     "403": "The link does not allow this.",
     "404": "There is no such table, or the link does not open it.",
+    "408": "The request came too slowly.",
     "409": "The rules, or the state of the table, do not allow this.",
     "413": "The request is too large.",
     "415": "The body is not JSON.",
@@ -34,7 +36,7 @@ def document() -> dict[str, Any]:
     types = _types()
     schemas, components = msgspec.json.schema_components(list(types), ref_template=REF)
     schema = dict(zip(map(repr, types), schemas, strict=True))
-    schema["View"] = {"oneOf": [schema[repr(view_type(ruleset))] for ruleset in RULESETS]}
+    schema["View"] = _view([schema[repr(view_type(ruleset))] for ruleset in RULESETS])
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema)
@@ -48,8 +50,22 @@ def document() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
+            "responses": _refusals(schema[repr(Refused)]),
             "securitySchemes": {"link": {"type": "http", "scheme": "bearer"}},
         },
+    }
+
+
+def _view(views: list[Any]) -> dict[str, Any]:
+    """Return the schema of what is sent as a view: that of its rules, and the table it is of."""
+    table = {"type": "object", "properties": {"table": {"type": "string"}}, "required": ["table"]}
+    return {"allOf": [table, {"oneOf": views}]}
+
+
+def _refusals(refused: Any) -> dict[str, Any]:
+    content = {JSON: {"schema": refused}}
+    return {
+        status: {"description": words, "content": content} for status, words in REFUSALS.items()
     }
 
 
@@ -78,13 +94,7 @@ def _operation(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
                 "description": "As asked.",
                 "content": {endpoint.media: {"schema": schema[answer]}},
             },
-            **{
-                status: {
-                    "description": words,
-                    "content": {JSON: {"schema": schema[repr(Refused)]}},
-                }
-                for status, words in REFUSALS.items()
-            },
+            **{status: {"$ref": f"#/components/responses/{status}"} for status in REFUSALS},
         },
     }
     if endpoint.needs_table:
@@ -102,6 +112,6 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
         for p in endpoint.parameters
     ]
     if endpoint.needs_table:
-        name = {"type": "string", "minLength": 1, "maxLength": 40}
+        name = {"type": "string", "pattern": f"^{TABLE_ID.pattern}$"}
         found.append({"name": "table", "in": "path", "required": True, "schema": name})
     return found

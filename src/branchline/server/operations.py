@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -62,6 +63,8 @@ class Operation(msgspec.Struct, frozen=True):
 
 
 OPERATIONS: dict[str, Operation] = {}
+HINTS: set[tuple[str, int]] = set()
+"""Tables and seats for which a hint is being looked for."""
 
 
 def _add(
@@ -151,9 +154,27 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Any
         told = [entry("copy", guest.seat, {"rev": rev})] if is_going_on(table) else []
         return Change(told, made)
 
+    server.check_new_table()
     made = await room.change(make)
     await server.rooms.make(made)
     return links(made)
+
+
+@contextmanager
+def thinking_about(table: str, seat: int) -> Iterator[None]:
+    """Refuse a second hint while the first is looked for: bots at other tables need time too."""
+    if (table, seat) in HINTS:
+        raise Refusal(
+            "too_fast",
+            "A hint is being looked for already.",
+            "Ein Tipp wird schon gesucht.",
+            429,
+        )
+    HINTS.add((table, seat))
+    try:
+        yield
+    finally:
+        HINTS.discard((table, seat))
 
 
 async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Any:
@@ -167,12 +188,13 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Any:
         return table.rev, server.tender.task(table, view, server.best_bot(table))
 
     rev, task = await room.read(ask)
-    try:
-        choice = await server.workers.ask(task)
-    except WorkerFailed as error:
-        raise Refusal(
-            "no_hint", "No hint could be found.", "Es fand sich kein Tipp.", 503
-        ) from error
+    with thinking_about(room.id, guest.seat):
+        try:
+            choice = await server.workers.ask(task)
+        except WorkerFailed as error:
+            raise Refusal(
+                "no_hint", "No hint could be found.", "Es fand sich kein Tipp.", 503
+            ) from error
     await room.change(
         lambda table: (
             Change([entry("hint", guest.seat, {"rev": rev})])

@@ -89,12 +89,8 @@ class Room:
     async def change(self, make: Callable[[Table], Change]) -> Any:
         """Make a change, store it, show it, and return its answer.
 
-        It runs to its end even if whoever asked goes away meanwhile. When another process was
-        quicker, it is made anew on what is there now.
+        When another process was quicker, it is made anew on what is there now.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._change(make)))
-
-    async def _change(self, make: Callable[[Table], Change]) -> Any:
         for _ in range(5):
             try:
                 async with self._lock:
@@ -110,8 +106,6 @@ class Room:
             change = make(table)
             if change.entries:
                 await self._store(table, change)
-        except asyncio.CancelledError:
-            raise
         except Exception:
             if table.rev != stored_rev(table):
                 await self._catch_up()

@@ -57,7 +57,6 @@ entries = Table(
     Column("key", Text),
     Column("at", Double, nullable=False),
     UniqueConstraint("table_id", "rev", name="entries_rev"),
-    UniqueConstraint("table_id", "key", name="entries_key"),
     sqlite_with_rowid=False,
 )
 

@@ -18,15 +18,19 @@ from starlette.datastructures import URL
 from branchline.core.errors import BranchlineError
 from branchline.server.app import Server, make_app
 from branchline.server.config import Config
+from branchline.server.frames import Frames
 from branchline.server.invitation import base_address
 from branchline.server.storage import Storage
 
 STOPPING_SECONDS = 10
+SWITCH_SECONDS = 0.005
+"""How long the thread that stores may wait for the one that serves; Python's own 5 ms add up."""
 
 
 def serve(config: Config, *, open_browser: bool) -> None:
     """Serve until told to stop."""
     _configure_log()
+    sys.setswitchinterval(SWITCH_SECONDS)
     storage = Storage(config.database)
     with _only_one(config.database), _listening(config) as listening:
         storage.migrate()
@@ -36,7 +40,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
             make_app(server),
             log_config=None,
             access_log=False,
-            ws="websockets-sansio",
+            ws=Frames,
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=STOPPING_SECONDS,

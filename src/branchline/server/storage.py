@@ -79,6 +79,20 @@ TAKE = (
     .where(tables.c.id == sa.bindparam("table"))
     .values(owner=sa.bindparam("process"))
 )
+# All rows of a batch in one statement: Python lets go of its lock at every step of SQLite, and a
+# busy server would wait for it again after every row.
+LOG_COLUMNS = ("table_id", *EntryRow.__struct_fields__)
+STORE_ALL = "INSERT INTO entries ({}) SELECT {} FROM json_each(?)".format(
+    ", ".join(LOG_COLUMNS),
+    ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(LOG_COLUMNS))),
+)
+CHANGE_ALL = """
+UPDATE tables SET updated = ?,
+  status = coalesce(json_extract(value, '$[1]'), status),
+  summary = coalesce(json_extract(value, '$[2]'), summary),
+  secrets = coalesce(json_extract(value, '$[3]'), secrets)
+FROM json_each(?) WHERE tables.id = json_extract(value, '$[0]')
+"""
 TELL = sa.text("SELECT pg_notify('branchline', told) FROM unnest(CAST(:told AS text[])) AS told")
 
 
@@ -252,10 +266,13 @@ def _can_store(connection: sa.Connection, append: Append) -> bool:
 
 
 def _store(connection: sa.Connection, batch: Sequence[Append]) -> None:
-    now = time.time()
+    if connection.dialect.name == "sqlite":
+        _store_at_once(connection, batch)
+        return
     _store_log(connection, [(append.table, entry) for append in batch for entry in append.entries])
     states = [(append.table, *append.snapshot) for append in batch if append.snapshot]
     _store_states(connection, states)
+    now = time.time()
     changes = [
         {
             "table": append.table,
@@ -265,9 +282,33 @@ def _store(connection: sa.Connection, batch: Sequence[Append]) -> None:
             "new_secrets": append.secrets,
         }
         for append in batch
+        if _changes_its_table(append)
     ]
     if changes:
         connection.execute(CHANGE, changes)
+
+
+def _changes_its_table(append: Append) -> bool:
+    return (append.status, append.summary, append.secrets) != (None, None, None)
+
+
+def _store_at_once(connection: sa.Connection, batch: Sequence[Append]) -> None:
+    log = [
+        (append.table, *msgspec.structs.astuple(entry))
+        for append in batch
+        for entry in append.entries
+    ]
+    connection.exec_driver_sql(STORE_ALL, (msgspec.json.encode(log).decode(),))
+    states = [(append.table, *append.snapshot) for append in batch if append.snapshot]
+    _store_states(connection, states)
+    changes: dict[str, list[str | None]] = {}
+    for append in filter(_changes_its_table, batch):  # a table may be there twice: the later wins
+        old = changes.get(append.table, [append.table, None, None, None])
+        new = [append.table, append.status, append.summary, append.secrets]
+        changes[append.table] = [n if n is not None else o for n, o in zip(new, old, strict=True)]
+    if changes:
+        told = msgspec.json.encode(list(changes.values())).decode()
+        connection.exec_driver_sql(CHANGE_ALL, (time.time(), told))
 
 
 def _store_log(connection: sa.Connection, log: Iterable[tuple[str, EntryRow]]) -> None:

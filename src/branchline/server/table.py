@@ -11,7 +11,7 @@ import msgspec
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
 from branchline.core.game import Game
-from branchline.core.ids import HOUSE
+from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import Entry, Rules
 from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
@@ -89,6 +89,8 @@ class Table:
         self.moments: dict[int, Any] = {}
         """States after some revisions, kept when somebody looked back."""
         self.readable_only: str | None = None
+        self._public = (-1, msgspec.Raw())
+        """A revision, and the public part of all views of it as JSON."""
         self.turn_began = row.created
         self.is_ours = False
         """This process deals, plays the bots and keeps the time."""
@@ -310,7 +312,13 @@ class Table:
 
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
-        return view_json(self.id, self.running.view(seat))
+        game = self.running
+        if self._public[0] != game.rev:
+            written = msgspec.json.encode(game.rules.public(game.state))
+            self._public = (game.rev, msgspec.Raw(written))
+        return view_json(
+            self.id, game.rules.view(game.state, Seat(seat), game.rev, self._public[1])
+        )
 
 
 def seat_info(entry: EntryRow) -> SeatInfo | None:

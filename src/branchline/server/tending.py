@@ -102,7 +102,7 @@ class Tender:
 
     def wake(self, room: Room) -> None:
         """See to a table, if it is ours and something is to be done."""
-        if not room.is_ours:
+        if not room.is_ours or is_waiting_for_people(room.in_memory):
             return
         if room.id in self._busy:
             self._again.add(room.id)
@@ -221,3 +221,11 @@ class Tender:
             await room.change(lambda now: Change(find(now)))
         except (Conflict, OSError) as error:
             log.warning("nothing could be noted", table=room.id, error=repr(error))
+
+
+def is_waiting_for_people(table: Table | None) -> bool:
+    """Tell whether nobody but people can go on at a table."""
+    if table is None or table.game is None or table.status != "running":
+        return False
+    movers = table.game.movers
+    return HOUSE not in movers and not any(table.seats[int(s)].is_played_by_bot for s in movers)

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
+from queue import Empty, SimpleQueue
 
 from branchline.core.errors import BadInput
 from branchline.server.database import StorageError
@@ -23,28 +24,24 @@ class Writer:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._queue: list[Waiting] = []
-        self._changed = threading.Condition()
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def append(self, append: Append) -> bool:
-        """Store a change; False if another process was quicker."""
+    def append(self, append: Append) -> asyncio.Future[bool]:
+        """Store a change; the answer is False if another process was quicker."""
         check(append)
+        if self._stopping:
+            raise StorageError("the server is stopping; nothing more is stored")
         future = asyncio.get_running_loop().create_future()
-        with self._changed:
-            if self._stopping:
-                raise StorageError("the server is stopping; nothing more is stored")
-            self._queue.append((append, future))
-            self._changed.notify()
-        return bool(await future)
+        self._queue.put((append, future))
+        return future
 
     async def stop(self) -> None:
         """Store what is queued, then end the thread."""
-        with self._changed:
-            self._stopping = True
-            self._changed.notify()
+        self._stopping = True
+        self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
@@ -59,9 +56,17 @@ class Writer:
                 loop.call_soon_threadsafe(_answer, batch, answers)
 
     def _next_batch(self) -> list[Waiting]:
-        with self._changed:
-            self._changed.wait_for(lambda: self._queue or self._stopping)
-            batch, self._queue = self._queue, []
+        """Return all that is queued, at least one; nothing when it is time to stop."""
+        batch = []
+        waiting = self._queue.get()
+        while waiting is not None:
+            batch.append(waiting)
+            try:
+                waiting = self._queue.get_nowait()
+            except Empty:
+                break
+        else:
+            self._queue.put(None)  # seen early: stop when the batch is stored
         return batch
 
 

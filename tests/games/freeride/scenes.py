@@ -14,15 +14,17 @@ AAA and BBB lie on the east coast, EEE and FFF on the west coast; CCC and FFF ar
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
+from functools import cache
 from typing import Any
 
 import pytest
 
 from branchline import Game, IllegalAction, load_position
-from branchline.bots.sensible_bot import SensibleBot
+from branchline.bots.freeride_guide import Guide, explore
+from branchline.bots.freeride_sensible import sensible_action
 from branchline.core.events import Event
 from branchline.games.freeride.boardfile import built_in_board
+from branchline.games.freeride.game import FreeRide
 
 USA = "freeride-usa"
 EUROPE = "freeride-europe"
@@ -165,12 +167,16 @@ def _far(codes: list[str], slot: int) -> tuple[Any, ...]:
 
 
 def sensible(game: Game[Any]) -> str:
-    """Return what the sensible bot does next."""
-    bot = _BOTS.setdefault(id(game.rules), SensibleBot(game.rules))  # type: ignore[arg-type]
-    return bot.choose(game.view(int(game.movers[0])), Random(1), 0.0)
+    """Return what the sensible policy does next."""
+    rules: Any = game.rules
+    return game.rules.text(sensible_action(game.state, rules.board, _guide(rules)))
 
 
-_BOTS: dict[int, SensibleBot] = {}
+@cache
+def _guide(rules: FreeRide) -> Guide:
+    guide = Guide()
+    explore(guide, rules.board)
+    return guide
 
 
 def document_board(board: str | dict[str, Any] | None) -> list[dict[str, Any]]:

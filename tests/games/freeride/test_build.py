@@ -202,9 +202,10 @@ def test_in_the_great_network_lines_off_the_network_stay_closed(edition: str) ->
 
 
 @pytest.mark.cites("CONF-08")
-def test_the_literal_great_network_opens_every_line() -> None:
+@pytest.mark.parametrize("more", [{}, {"CCC-DDD": "sx"}])
+def test_the_literal_great_network_opens_every_line(more: dict[str, str]) -> None:
     literal = {"great_network": "literal"}
-    game = scene(USA, lines={"AAA-BBB": "1xx", "BBB-CCC": "2x"}, options=literal)
+    game = scene(USA, lines={"AAA-BBB": "1xx", "BBB-CCC": "2x", **more}, options=literal)
     acted(game, "ferry EEE-FFF", "end")
     assert game.view().state.lines["EEE-FFF"].owner == 1
 
@@ -222,6 +223,13 @@ def test_the_literal_great_network_needs_all_lines_joined_to_the_train(
     lines: dict[str, str],
 ) -> None:
     game = scene(USA, lines=lines, options={"great_network": "literal"})
+    assert refused(game, "ferry EEE-FFF", "out_of_reach")
+
+
+@pytest.mark.cites("CONF-08")
+def test_the_literal_great_network_is_closed_to_a_train_that_is_not_there() -> None:
+    lines, literal = {"AAA-BBB": "1xx", "BBB-CCC": "2x"}, {"great_network": "literal"}
+    game = scene(USA, lines=lines, trains=("DDD", "AAA"), options=literal)
     assert refused(game, "ferry EEE-FFF", "out_of_reach")
 
 

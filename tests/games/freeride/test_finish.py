@@ -27,6 +27,8 @@ def test_the_finish_begins_when_stack_three_has_run_out(edition: str) -> None:
     assert refused(game, "withdraw", "finish_not_open")
     events = acted(game, "end")
     assert "finish_opened" in kinds(events)
+    told: Any = next(e for e in events if e.type == "finish_opened")
+    assert not told.by_the_guard
     assert game.view().phase == "finish"
     assert game.why("withdraw") is None
 
@@ -203,6 +205,8 @@ def test_twenty_rounds_without_progress_open_the_finish(edition: str) -> None:
     assert game.view().phase == "main"
     assert game.view().state.idle_rounds == 19
     assert "finish_opened" in idle_for(game, 1)
+    told: Any = next(e for e in game.log[-1].events if e.type == "finish_opened")
+    assert told.by_the_guard
     assert game.view().phase == "finish"
     assert game.view().state.idle_rounds == 0
 

@@ -124,3 +124,19 @@ def test_nothing_is_known_of_others_before_the_end() -> None:
     game = scene(USA, piles={2: {"I": ["CCC", "DDD"]}})
     assert game.result is None
     assert game.view(1).result is None
+
+
+@pytest.mark.cites("USA-SCO-01", "EUR-SCO-01")
+def test_the_end_tells_cities_and_points_of_every_seat(edition: str) -> None:
+    game = scene(
+        edition,
+        stage="finish",
+        to_move=2,
+        withdrawn=(1,),
+        piles={1: {"I": ["AAA", "BBB"], "II": ["AAA", "CCC"]}},
+        coins=(1, 2),
+        options={"satisfied": "europe"},
+    )
+    events: Any = acted(game, "withdraw", "end")
+    told = [(e.seat, e.cities, e.points) for e in events if e.type == "scored"]
+    assert told == [(1, 3, 20), (2, 0, 6)]

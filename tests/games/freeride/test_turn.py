@@ -52,6 +52,12 @@ def test_a_turn_can_always_be_closed_at_once(edition: str) -> None:
     assert kinds(events)[-1] == "turn_began"
 
 
+@pytest.mark.cites("GAP-FR-04", "USA-RIDE-14", "EUR-RIDE-09")
+def test_a_turn_closed_at_once_counts_as_a_ride_and_fills_the_display(edition: str) -> None:
+    game = scene(edition, display={1: ("AAA", "CCC", "DDD")})
+    assert "column_dealt" in kinds(acted(game, "end"))
+
+
 @pytest.mark.cites("GAP-FR-52")
 def test_a_table_can_play_for_the_absent(edition: str) -> None:
     game = scene(edition, stage="finish", trains=("AAA", "BBB"))

@@ -9,7 +9,7 @@ from branchline.core.ids import Seat
 from branchline.games.transamerica.actions import lay, start
 from branchline.games.transamerica.board import Junction, Line
 from branchline.games.transamerica.game import CLAUSE_KEYS
-from branchline.games.transamerica.rules.network import join, mark_laid
+from branchline.games.transamerica.rules.network import is_laid, join, mark_laid
 from tests.games.freeride.scenes import acted, kinds, refused
 from tests.games.transamerica.scenes import HAND_A, HAND_B, scene, small_board
 
@@ -231,3 +231,23 @@ def test_a_marker_that_connects_all_five_is_followed_by_a_track_like_any_other()
     assert refused(game, "end", "lay_a_track")
     acted(game, "lay A3-A4")
     assert refused(game, "lay A4-B4", "five_connected")
+
+
+@pytest.mark.cites("TGAP-07", "TA-END-02")
+def test_who_completes_an_opponent_to_the_right_may_lay_a_second_track_too() -> None:
+    hands = (["GRB", "BLB", "YEB", "REA", "ORA"], ["GRA", "BLA", "YEA", "REB", "ORB"])
+    left = ["A1-B1", "B1-C1", "C1-C2", "A1-A2"]
+    right = ["A3-A4", "A4-B4", "B4-C4", "C3-C4"]
+    game = scene(markers=("C4", "C2"), hands=hands, tracks=left + right, to_move=2)
+    game.act("lay C2-C3")
+    assert game.view(2).own.connected == hands[1]
+    assert game.why("lay B2-C2") is None
+
+
+@pytest.mark.cites("TA-BLD-03")
+@pytest.mark.parametrize("line", [31, 32, 33, 64, 400])
+def test_every_line_of_the_real_board_takes_one_track_of_its_own(line: int) -> None:
+    game: Any = new_game("transamerica", seats=2, seed=1)
+    mark_laid(game.state, Line(line))
+    lines = range(game.rules.board.lines)
+    assert [other for other in lines if is_laid(game.state, Line(other))] == [line]

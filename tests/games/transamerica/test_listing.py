@@ -10,7 +10,8 @@ import pytest
 
 from branchline.core.dealer import Dealer
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
-from branchline.games.transamerica.actions import DEAL, END, LAY, NEXT, SEAT_ACTIONS, lay
+from branchline.games.transamerica.actions import DEAL, END, LAY, NEXT, SEAT_ACTIONS, deal, lay
+from branchline.games.transamerica.board import Card
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.invariants import (
     BROKEN,
@@ -41,6 +42,7 @@ def check(rules: TransAmerica, s: State) -> dict[Seat, list[Action]]:
     for seat in (HOUSE, *seats_of(s)):
         if seat != HOUSE or not s.to_deal:
             assert rules.refusal(s, seat, DEAL) != LEGAL
+            assert rules.refusal(s, seat, deal(Seat(1), [Card(0)] * 5)) != LEGAL
     assert rules.actions(s, HOUSE) == []
     assert all(rules.refusal(s, HOUSE, action) != LEGAL for action in (LAY, END, NEXT))
     assert len(found) > 0 or s.to_deal or s.phase == OVER

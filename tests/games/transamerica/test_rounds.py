@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 from branchline import new_game
+from branchline.core.ids import Seat
+from branchline.games.transamerica.actions import END
 from branchline.games.transamerica.rules.rounds import is_round_over
 from branchline.games.transamerica.rules.turn import note_skipped_turn
+from branchline.games.transamerica.state import ALL_STUCK, ROUND, SCORED
 from tests.games.freeride.scenes import acted, kinds, refused
 from tests.games.transamerica.scenes import HAND_A, HAND_B, scene, small_board
 from tests.games.transamerica.test_build import stuck_scene
@@ -201,7 +204,8 @@ def test_the_barrier_moves_only_after_the_second_round(number: int, moved: bool)
 @pytest.mark.cites("TA-BAR-02")
 @pytest.mark.parametrize(("points", "limit"), [(7, 0), (8, 1), (9, 2)])
 def test_the_barrier_moves_only_if_the_last_has_four_points(points: int, limit: int) -> None:
-    game, _ = after_round(2, (13, points))
+    game, happened = after_round(2, (13, points))
+    assert ("barrier_moved" in happened) == (points >= 8)
     assert game.view().state.seats[1].points == points - LOSS_OF_TWO
     assert game.view().state.limit == limit
 
@@ -265,3 +269,12 @@ def test_simulations_stop_after_many_rounds() -> None:
 
     lab = TransAmericaLab(2)
     assert lab.job(0).most_rounds == MOST_ROUNDS == 50
+
+
+@pytest.mark.cites("TGAP-10")
+def test_a_round_in_which_all_are_stuck_says_so() -> None:
+    game = stuck_scene()
+    for seat in (1, 2):
+        assert game.state.phase == ROUND
+        game.rules.apply(game.state, Seat(seat), END)
+    assert (game.state.phase, game.state.last_ending) == (SCORED, ALL_STUCK)

@@ -3,6 +3,10 @@ from __future__ import annotations
 import pytest
 
 from branchline import new_game
+from branchline.core.ids import HOUSE, Seat
+from branchline.games.transamerica.actions import DEAL, deal
+from branchline.games.transamerica.board import Card
+from branchline.games.transamerica.game import CLAUSE_KEYS
 from tests.games.freeride.scenes import acted, kinds, refused
 from tests.games.transamerica.scenes import scene
 
@@ -101,3 +105,17 @@ def test_which_seat_must_be_said_when_several_may_act() -> None:
     with pytest.raises(BranchlineError, match="which seat"):
         game.act("next")
     assert refused(scene(), "next", "round_goes_on")
+
+
+@pytest.mark.cites("TA-PLAY-01")
+def test_seats_never_deal_and_the_dealer_does_nothing_else() -> None:
+    game = scene()
+    one_card = deal(Seat(1), [Card(0)] * 5)
+    for action in (DEAL, one_card):
+        clause = game.rules.refusal(game.state, Seat(1), action)
+        assert CLAUSE_KEYS[clause] == "not_your_turn"
+        clause = game.rules.refusal(game.state, HOUSE, action)
+        assert CLAUSE_KEYS[clause] == "no_deal_due"
+    for text in ("lay A1-A2", "start A1", "end", "next"):
+        clause = game.rules.refusal(game.state, HOUSE, game.rules.parse(text))
+        assert CLAUSE_KEYS[clause] == "dealer_only_deals"

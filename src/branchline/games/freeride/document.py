@@ -53,7 +53,7 @@ class Route(msgspec.Struct, forbid_unknown_fields=True):
     new: bool = False
 
 
-class Column(msgspec.Struct, forbid_unknown_fields=True):
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A column of the display: three cards from top to bottom, and the coins on it."""
 
     cards: tuple[str, str, str]
@@ -88,7 +88,8 @@ class Writer:
         self.line_names = notation.line_names
         # The same few sets of cards and lines are written again and again.
         self._codes_in = lru_cache(4096)(self._read_mask)
-        self._line_with = lru_cache(4096)(self._read_line)
+        self._line_with = lru_cache(1 << 16)(self._read_line)
+        self._column_of = lru_cache(4096)(self._read_column)
 
     def city(self, city: City) -> str | None:
         """Return the code of a city, or nothing for a train off the board."""
@@ -126,9 +127,11 @@ class Writer:
 
     def column(self, s: State, slot: Slot) -> Column:
         """Return the column on a slot."""
-        top, centre, bottom = (self.codes[card] for card in s.display[slot])
-        stack = STACK_NAMES[s.column_stack[slot]]
-        return Column((top, centre, bottom), stack, s.column_coins[slot])
+        return self._column_of(*s.display[slot], s.column_stack[slot], s.column_coins[slot])
+
+    def _read_column(self, top: City, centre: City, bottom: City, stack: int, coins: int) -> Column:
+        cards = (self.codes[top], self.codes[centre], self.codes[bottom])
+        return Column(cards, STACK_NAMES[stack], coins)
 
     def lines(self, s: State) -> dict[str, LineState]:
         """Return the lines that carry rails."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -61,7 +61,7 @@ from branchline.games.freeride.rules.setup import set_up
 from branchline.games.freeride.rules.stacks import current_stack, lowest_empty_slot
 from branchline.games.freeride.rules.turn import apply, list_actions, refusal
 from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, OVER, State
-from branchline.games.freeride.view import Result, View, Viewer, movers, phase_name
+from branchline.games.freeride.view import Result, TableView, View, Viewer, movers, phase_name
 from branchline.games.freeride.ways import WayFinder, Ways
 
 RULES_VERSION = 1
@@ -105,6 +105,7 @@ class FreeRide:
             raise BadInput(f"board {self.board_file.board}", problems[0])
         self.board = board_tables(self.board_file)
         self.notation = Notation(self.board_file)
+        self._parse = lru_cache(8192)(self.notation.parse)
         self._reader = event_reader(self.notation)
         self._viewer = Viewer(
             self.board, self.notation, open_piles=self.options["open_score_piles"] == "on"
@@ -194,7 +195,7 @@ class FreeRide:
 
     def parse(self, text: str) -> Action:
         """Return the action a text stands for."""
-        return self.notation.parse(text)
+        return self._parse(text)
 
     def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
         """Return the log as it is: all cards of Free Ride are dealt face up."""
@@ -242,7 +243,11 @@ class FreeRide:
         """Return a legal action as views carry it."""
         return self._viewer.offer(state, action)
 
-    def view(self, state: State, seat: Seat, rev: int) -> View:
+    def public(self, state: State) -> TableView:
+        """Return what everybody may know."""
+        return self._viewer.table(state)
+
+    def view(self, state: State, seat: Seat, rev: int, public: TableView | None = None) -> View:
         """Return what a seat may know."""
         return View(
             game=self.game,
@@ -250,7 +255,7 @@ class FreeRide:
             seat=int(seat),
             to_move=movers(state),
             phase=phase_name(state),
-            state=self._viewer.table(state, seat),
+            state=public or self.public(state),
             own=self._viewer.own(state, seat),
             actions=[self.offer(state, action) for action in self.actions(state, seat)],
             result=self.result(state),

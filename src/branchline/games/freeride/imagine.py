@@ -18,7 +18,7 @@ def imagined_position(view: View, all_cards: Cards, dice: Random) -> StatePositi
     """Return a position that agrees with everything the view tells."""
     table = view.state
     hidden = _Gone(view, all_cards, dice)
-    seats = {str(seat.seat): _seat(seat, hidden) for seat in table.seats}
+    seats = {str(s.seat): _seat(s, known_pile(view, s), hidden) for s in table.seats}
     return StatePosition(
         phase=view.phase,
         to_move=table.mover,
@@ -41,8 +41,15 @@ def imagined_position(view: View, all_cards: Cards, dice: Random) -> StatePositi
     )
 
 
-def _seat(seat: SeatView, hidden: _Gone) -> SeatPosition:
-    pile = hidden.pile(seat.scored_cards) if seat.score_pile is None else seat.score_pile
+def known_pile(view: View, seat: SeatView) -> Cards | None:
+    """Return the score pile of a seat as far as the viewer may look into it."""
+    if seat.seat == view.seat and view.own is not None:
+        return view.own.score_pile
+    return seat.score_pile
+
+
+def _seat(seat: SeatView, known: Cards | None, hidden: _Gone) -> SeatPosition:
+    pile = hidden.pile(seat.scored_cards) if known is None else known
     return SeatPosition(seat.coins, seat.rails, seat.train, seat.coaches, pile, seat.withdrawn)
 
 
@@ -65,7 +72,7 @@ class _Gone:
                 if route is not None:
                     self.cards[route.stack] -= {route.start, route.destination}
                     known_routes[route.stack] += 1
-            for stack, cards in (seat.score_pile or {}).items():
+            for stack, cards in (known_pile(view, seat) or {}).items():
                 self.cards[stack] -= set(cards)
                 known_routes[stack] += len(cards) // 2
         self.routes = [

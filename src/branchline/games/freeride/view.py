@@ -47,7 +47,7 @@ class SeatView(msgspec.Struct):
     withdrawn: bool
     scored_cards: int
     score_pile: Cards | None
-    """Open to the seat itself, after the end, and with `open_score_piles`."""
+    """Open to all after the end, and with `open_score_piles`; a seat sees its own in `own`."""
     score: int | None
 
 
@@ -132,8 +132,8 @@ class Viewer:
         self.writer = Writer(board, notation)
         self.open_piles = open_piles
 
-    def table(self, s: State, viewer: Seat) -> TableView:
-        """Return the table as the viewer sees it."""
+    def table(self, s: State) -> TableView:
+        """Return the table as everybody sees it."""
         write = self.writer
         return TableView(
             mover=int(s.mover),
@@ -142,7 +142,7 @@ class Viewer:
             opened=s.opened,
             coaches=s.coaches,
             speed=s.speed,
-            seats=[self.seat(s, seat, viewer) for seat in seats_of(s)],
+            seats=[self.seat(s, seat) for seat in seats_of(s)],
             lines=write.lines(s),
             display=write.display(s),
             stacks=write.cards(s.stack),
@@ -155,9 +155,9 @@ class Viewer:
             outcome=OUTCOMES[s.outcome],
         )
 
-    def seat(self, s: State, seat: Seat, viewer: Seat) -> SeatView:
-        """Return a seat as the viewer sees it; a score pile only if it is open (RIDE-09)."""
-        is_open = seat == viewer or self.open_piles or s.phase == OVER
+    def seat(self, s: State, seat: Seat) -> SeatView:
+        """Return a seat as everybody sees it; a score pile only if it is open (RIDE-09)."""
+        is_open = self.open_piles or s.phase == OVER
         site = s.site[seat]
         return SeatView(
             seat=seat,

@@ -63,7 +63,15 @@ from branchline.games.transamerica.rules.turn import (
     refusal,
 )
 from branchline.games.transamerica.state import MAX_SEATS, ROUND, State, seats_of
-from branchline.games.transamerica.view import PHASES, Result, View, Viewer, movers, result_of
+from branchline.games.transamerica.view import (
+    PHASES,
+    Result,
+    TableView,
+    View,
+    Viewer,
+    movers,
+    result_of,
+)
 from branchline.games.transamerica.ways import WayFinder, Ways
 
 RULES_VERSION = 1
@@ -268,7 +276,11 @@ class TransAmerica:
         """Return a legal action as views carry it."""
         return self._viewer.offer(action)
 
-    def view(self, state: State, seat: Seat, rev: int) -> View:
+    def public(self, state: State) -> TableView:
+        """Return what everybody may know."""
+        return self._viewer.table(state)
+
+    def view(self, state: State, seat: Seat, rev: int, public: TableView | None = None) -> View:
         """Return what a seat may know."""
         return View(
             game=self.game,
@@ -276,7 +288,7 @@ class TransAmerica:
             seat=int(seat),
             to_move=movers(state),
             phase=PHASES[state.phase],
-            state=self._viewer.table(state),
+            state=public or self.public(state),
             own=self._viewer.own(state, seat),
             actions=[self.offer(state, action) for action in self.actions(state, seat)],
             last_round=self._viewer.last_round(state),

@@ -34,10 +34,9 @@ def join(s: State, b: Board, line: Line) -> None:
     """Unite the two networks a line connects once it is finished, under the lower number."""
     new = min(s.network[b.end_a[line]], s.network[b.end_b[line]])
     old = max(s.network[b.end_a[line]], s.network[b.end_b[line]])
-    if new != old:
-        for city in cities_of(b):
-            if s.network[city] == old:
-                s.network[city] = new
+    for city in cities_of(b):
+        if s.network[city] == old:
+            s.network[city] = new
 
 
 def is_great_network(s: State, b: Board, seat: Seat) -> bool:
@@ -60,7 +59,7 @@ def pay(s: State, giver: Seat, taker: Seat, coins: int) -> None:
 def from_bank(s: State, coins: int) -> int:
     """Return how many of the coins due the bank pays: all, or what it has left (GAP-FR-02)."""
     if s.finite_bank and s.coins[BANK] < coins:
-        return max(s.coins[BANK], 0)
+        return s.coins[BANK]
     return coins
 
 

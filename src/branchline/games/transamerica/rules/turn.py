@@ -35,7 +35,6 @@ from branchline.games.transamerica.state import (
     NO_LINE,
     NOTHING,
     OVER,
-    PLACED,
     SCORED,
     State,
     left_of,
@@ -138,5 +137,5 @@ def note_skipped_turn(s: State, b: Board) -> None:
     if s.doing == NOTHING and not can_lay_anything(s, b):
         s.stuck += 1
         tell(s, TURN_SKIPPED, s.mover)
-    elif s.doing != PLACED:
+    else:
         s.stuck = 0

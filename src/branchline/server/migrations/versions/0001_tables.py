@@ -61,6 +61,5 @@ def make_entries() -> None:
         sa.Column("key", sa.Text),
         sa.Column("at", sa.Double, nullable=False),
         sa.UniqueConstraint("table_id", "rev", name="entries_rev"),
-        sa.UniqueConstraint("table_id", "key", name="entries_key"),
         sqlite_with_rowid=False,
     )

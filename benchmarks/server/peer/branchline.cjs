@@ -1,0 +1,144 @@
+// node branchline.cjs URL TABLES WARM_UP_SECONDS SECONDS RATE: two connected seats at each table of
+// Branchline's server; random legal moves, flat out (RATE 0) or so many a second over all tables.
+// A move has arrived when it is acknowledged and both seats have its view. Prints the figures.
+
+const WebSocket = require("ws");
+
+const [url, ...numbers] = process.argv.slice(2);
+const [tableCount, warmUpSeconds, seconds, rate] = numbers.map(Number);
+const sleep = (duration) => new Promise((resolve) => setTimeout(resolve, duration * 1000));
+
+async function post(path, body) {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+class Table {
+  constructor() {
+    this.latencies = [];
+    this.bytes = 0;
+    this.frames = 0;
+    this.number = 0;
+    this.waiting = null;
+  }
+
+  async open() {
+    const seats = [{ kind: "human" }, { kind: "human" }];
+    const { table, links } = await post("/api/tables", { game: "freeride-usa", seats });
+    const live = `${url.replace("http", "ws")}/api/tables/${table}/live`;
+    this.views = [null, null];
+    this.shown = [-1, -1];
+    this.sockets = await Promise.all(
+      Object.values(links.seats).map((link, seat) => this.connect(live, link.split("#")[1], seat)),
+    );
+    return this;
+  }
+
+  connect(live, secret, seat) {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(live, { perMessageDeflate: false });
+      socket.on("error", reject);
+      socket.on("open", () => socket.send(JSON.stringify({ secret })));
+      socket.on("message", (data) => {
+        this.told(seat, data);
+        resolve(socket);
+      });
+    });
+  }
+
+  told(seat, data) {
+    const frame = JSON.parse(data);
+    if (frame.type === "answer") {
+      if (frame.error) throw new Error(JSON.stringify(frame.error));
+      this.moved = frame.ok.rev;
+    } else if (frame.view) {
+      this.views[seat] = frame.view;
+      this.shown[seat] = frame.view.rev;
+      this.bytes += data.length;
+      this.frames += 1;
+    }
+    if (this.waiting && this.moved >= 0 && Math.min(...this.shown) >= this.moved) {
+      const done = this.waiting;
+      this.waiting = null;
+      this.latencies.push(performance.now() - this.sent);
+      done();
+    }
+  }
+
+  move(due) {
+    const seat = this.views.findIndex((view) => view.actions.length);
+    if (seat < 0) return this.again(due);
+    const { rev, actions } = this.views[seat];
+    const act = actions[Math.floor(Math.random() * actions.length)].text;
+    this.number += 1;
+    this.moved = -1;
+    this.sent = due ?? performance.now();
+    const body = { rev, act, key: String(this.number) };
+    this.sockets[seat].send(JSON.stringify({ id: this.number, do: "move", body }));
+    return new Promise((resolve) => (this.waiting = resolve));
+  }
+
+  async again(due) {
+    this.sockets.forEach((socket) => socket.close());
+    await this.open();
+    return this.move(due);
+  }
+}
+
+async function flatOut(tables, end) {
+  await Promise.all(
+    tables.map(async (table) => {
+      while (performance.now() < end) await table.move();
+    }),
+  );
+}
+
+async function atRate(tables, end) {
+  const begin = performance.now();
+  const moves = [];
+  for (let number = 0; ; number++) {
+    const due = begin + (number / rate) * 1000;
+    if (due > end) break;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early / 1000);
+    const table = tables[number % tables.length];
+    if (!table.waiting) moves.push(table.move(due));
+  }
+  await Promise.all(moves);
+}
+
+function quantile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+}
+
+async function main() {
+  const tables = [];
+  while (tables.length < tableCount) {
+    const some = Math.min(20, tableCount - tables.length);
+    tables.push(...(await Promise.all(Array.from({ length: some }, () => new Table().open()))));
+  }
+  const run = rate ? atRate : flatOut;
+  await run(tables, performance.now() + warmUpSeconds * 1000);
+  tables.forEach((table) => Object.assign(table, { latencies: [], bytes: 0, frames: 0 }));
+  const begin = performance.now();
+  const before = process.cpuUsage();
+  await run(tables, begin + seconds * 1000);
+  const took = (performance.now() - begin) / 1000;
+  const used = process.cpuUsage(before);
+  const latencies = tables.flatMap((table) => table.latencies).sort((a, b) => a - b);
+  const sum = (name) => tables.reduce((total, table) => total + table[name], 0);
+  console.log(
+    JSON.stringify({
+      moves_per_second: latencies.length / took,
+      p50_ms: quantile(latencies, 0.5),
+      p99_ms: quantile(latencies, 0.99),
+      state_bytes: Math.round(sum("bytes") / sum("frames")),
+      load_cpu_share: (used.user + used.system) / 1e6 / took,
+    }),
+  );
+  process.exit(0);
+}
+
+main();

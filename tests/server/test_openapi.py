@@ -1,0 +1,290 @@
+"""The OpenAPI document is valid, tells the truth, and nothing made from it breaks the server."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
+
+from branchline import new_game
+from branchline.core.record import write_record_text
+from branchline.server.api import ENDPOINTS
+from branchline.server.openapi import document
+from tests.server.process import ServerProcess, bearer
+
+OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
+DOORS = ("1", "2", "host", "watch", "none", "wrong")
+GOOD, BAD = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE
+EXAMPLES = 30
+CHECKS = [
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+OFTEN = settings(
+    max_examples=EXAMPLES,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@pytest.fixture(scope="module")
+def schema() -> Any:
+    return schemathesis.openapi.from_dict(document())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("openapi")
+    database = f"sqlite:///{folder}/tables.db"
+    with ServerProcess(database, folder, BRANCHLINE_THINKING="0.05") as process:
+        yield process
+        assert "Traceback" not in process.log.read_text()
+
+
+# The document
+
+
+def test_the_document_is_valid(schema: Any) -> None:
+    OPENAPI_31_VALIDATOR.validate(document())
+    schema.validate()
+    operations = list(schema.get_all_operations())
+    assert len(operations) == len(ENDPOINTS)
+    names = [operation.ok().definition.raw["operationId"] for operation in operations]
+    assert len(set(names)) == len(names)
+
+
+def test_every_reference_leads_somewhere() -> None:
+    found = document()
+
+    def walk(part: Any) -> Iterator[str]:
+        if isinstance(part, dict):
+            if "$ref" in part:
+                yield part["$ref"]
+            for value in part.values():
+                yield from walk(value)
+        elif isinstance(part, list):
+            for value in part:
+                yield from walk(value)
+
+    references = set(walk(found))
+    assert len(references) > 50
+    for reference in references:
+        place: Any = found
+        for step in reference.removeprefix("#/").split("/"):
+            place = place[step]
+
+
+def test_the_server_shows_the_document(server: ServerProcess) -> None:
+    assert server.get("/openapi.json").json() == json.loads(msgspec.json.encode(document()))
+    page = server.get("/api").text
+    assert all(f"<code>{path}</code>" in page for _, path in OPERATIONS)
+
+
+# Anything made from it
+
+
+class Tables:
+    """Tables to try operations on; a used-up one is replaced."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.session = requests.Session()
+        self.session.trust_env = False
+        self.dice = Random(1)
+        self.made: dict[str, Any] = {}
+
+    def fresh(self) -> dict[str, Any]:
+        """Make a table of any game."""
+        game = self.dice.choice(("freeride-usa", "freeride-europe", "transamerica"))
+        seats: list[dict[str, Any]] = [{}, {}, {"kind": self.dice.choice(("open", "human"))}]
+        wish = {"game": game, "seats": seats, "first": 1, "public": self.dice.random() < 0.5}
+        answer = self.session.post(f"{self.server.url}/api/tables", json=wish, timeout=20).json()
+        links = {**answer["links"]["seats"], **answer["links"]}
+        self.made = {"table": answer["table"], "none": None, "wrong": "wrong" * 8}
+        for door in ("1", "2", "host", "watch"):
+            self.made[door] = links[door].split("#")[1]
+        return self.made
+
+    def call(self, case: Any, door: str) -> Any:
+        """Carry out a case with the link of a door."""
+        if not self.made:
+            self.fresh()
+        if "table" in case.path_parameters and self.dice.random() < 0.9:
+            case.path_parameters["table"] = self.made["table"]
+        headers = bearer(self.made[door])
+        answer = case.call(
+            base_url=self.server.url, session=self.session, headers=headers, timeout=30
+        )
+        if answer.status_code == 200 and case.method == "POST":
+            self.made = {}
+        return answer
+
+
+def is_a_hint_that_failed(answer: Any) -> bool:
+    """Tell whether a bot was too slow for a hint; a busy machine may be."""
+    return answer.status_code == 503 and answer.json()["error"]["kind"] == "no_hint"
+
+
+@pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=lambda part: part)
+def test_nothing_made_from_the_document_breaks_the_server(
+    server: ServerProcess, schema: Any, method: str, path: str
+) -> None:
+    operation = schema[path][method]
+    tables = Tables(server)
+
+    @OFTEN
+    @given(case=operation.as_strategy(generation_mode=GOOD), door=st.sampled_from(DOORS))
+    def try_good(case: Any, door: str) -> None:
+        answer = tables.call(case, door)
+        if not is_a_hint_that_failed(answer):
+            case.validate_response(answer, checks=[not_a_server_error, *CHECKS])
+
+    @OFTEN
+    @given(case=operation.as_strategy(generation_mode=BAD), door=st.sampled_from(DOORS))
+    def try_bad(case: Any, door: str) -> None:
+        answer = tables.call(case, door)
+        checks = [not_a_server_error, *CHECKS, negative_data_rejection]
+        case.validate_response(answer, checks=checks)
+
+    try_good()
+    if operation.body or operation.query:
+        try_bad()
+
+
+# Everything that works
+
+
+class Asker:
+    """Asks for what must work, and holds every answer against the document."""
+
+    def __init__(self, server: ServerProcess, schema: Any) -> None:
+        self.server = server
+        self.schema = schema
+        self.table = ""
+        self.told: set[tuple[str, str]] = set()
+
+    def __call__(self, method: str, path: str, body: Any = None, secret: Any = None) -> Any:
+        address = self.server.url + path.replace("{table}", self.table)
+        headers = bearer(secret)
+        answer = requests.request(method, address, json=body, headers=headers, timeout=60)
+        while is_a_hint_that_failed(answer):
+            answer = requests.request(method, address, json=body, headers=headers, timeout=60)
+        assert answer.status_code == 200, (path, answer.text)
+        place = path.partition("?")[0]
+        self.schema[place][method].validate_response(answer)
+        self.told.add((method, place))
+        return answer.json() if method == "POST" or "json" in answer.headers["content-type"] else ""
+
+    def do(self, what: str, body: Any, secret: str) -> Any:
+        return self("POST", f"/api/tables/{{table}}/{what}", body, secret)
+
+    def look(self, what: str, secret: str) -> Any:
+        return self("GET", f"/api/tables/{{table}}{what}", None, secret)
+
+    def make(self, path: str, wish: Any) -> tuple[str, str]:
+        """Make a table; return the secrets of its host and of its first seat."""
+        made = self("POST", path, wish)
+        self.table = made["table"]
+        self("POST", "/api/invitations", {"link": made["links"]["seats"]["1"]})
+        return made["links"]["host"].split("#")[1], made["links"]["seats"]["1"].split("#")[1]
+
+
+def play_a_little(ask: Asker, one: str, two: str) -> None:
+    """Carry out everything that belongs to playing."""
+    view = ask.look("/view", one)
+    rev, text = view["rev"], view["actions"][0]["text"]
+    place = "LON" if view["game"] == "freeride-europe" else "DEN"
+    for what, body in (
+        ("preview", {"act": text}),
+        ("why", {"act": text}),
+        ("why", {"act": "end"}),
+        ("ways", {"place": place}),
+        ("hint", {}),
+        ("move", {"rev": rev, "act": text, "key": "1"}),
+        ("ways", {"place": place}),
+        ("undo", {"rev": rev + 1, "key": "2"}),
+        ("move", {"rev": rev + 2, "act": text, "key": "3"}),
+        ("ask_undo", {"rev": rev + 3, "number": 1}),
+    ):
+        ask.do(what, body, one)
+    asked = ask.look("", one)["undo_request"]["ask"]
+    ask.do("answer_undo", {"ask": asked, "yes": True}, two)
+    ask.do("copy", {"rev": rev}, one)
+
+
+def sit_and_stand(ask: Asker, host: str, one: str, two: str) -> None:
+    """Carry out everything about seats, and what the host decides."""
+    for what, body in (
+        ("say", {"text": "Hello"}),
+        ("rename", {"name": "Bob", "colour": "black"}),
+        ("hand_over", {"bot": "random"}),
+        ("take_back", {}),
+    ):
+        ask.do(what, body, one)
+    ask.do("leave", {}, two)
+    for what, body in (
+        ("mute", {"seat": 1}),
+        ("new_link", {"seat": 1}),
+        ("free", {"seat": 1, "bot": "random"}),
+        ("close", {}),
+    ):
+        ask.do(what, body, host)
+
+
+def look_at_everything(ask: Asker, secret: str) -> None:
+    for path in ("", "/board", "/view", "/view?rev=1", "/messages?since=1", "/log", "/record"):
+        ask.look(path, secret)
+
+
+def finished_game(kind: str) -> str:
+    """Return the record of a finished game."""
+    game, dice = new_game(kind, seats=2, seed=1), Random(1)
+    while game.result is None:
+        seat = int(game.movers[0])
+        game.act(dice.choice(game.actions(seat)), seat)
+    return write_record_text(game)
+
+
+@pytest.mark.parametrize("kind", ["freeride-usa", "freeride-europe", "transamerica"])
+def test_every_operation_answers_as_the_document_says(
+    server: ServerProcess, schema: Any, kind: str
+) -> None:
+    ask = Asker(server, schema)
+    ask("GET", "/api/games")
+    seats: list[Any] = [{}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    wish = {"game": kind, "seats": seats, "first": 1, "public": True}
+    host, one = ask.make("/api/tables", wish)
+    ask.do("settings", {"hints": True}, host)
+    two = ask("POST", "/api/tables/{table}/take", {"name": "Ann"})["link"].split("#")[1]
+    ask("GET", "/api/lobby")
+    look_at_everything(ask, one)
+    play_a_little(ask, one, two)
+    look_at_everything(ask, one)
+    sit_and_stand(ask, host, one, two)
+    look_at_everything(ask, host)
+    host, one = ask.make("/api/records", {"record": finished_game(kind)})
+    look_at_everything(ask, one)
+    ask.do("rematch", {}, one)
+    assert ask.told == set(OPERATIONS)
