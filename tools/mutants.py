@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 BAR = 0.90
+PYTEST = "-x -q --tb=no --assert=plain -p no:cacheprovider -m 'not slow'"  # slow: compiled
 
 CHAPTERS = {
     "freeride/setup": ("setup", "prologue", "solo"),
@@ -88,7 +89,7 @@ def run_chapter(name: str, parent: Path) -> Findings:
     ignore = shutil.ignore_patterns(".git", ".venv", "*cache*", "mutants", "node_modules")
     shutil.copytree(ROOT, copy, ignore=ignore)
     tests = " ".join(f"tests/games/{game}/test_{test}.py" for test in CHAPTERS[name])
-    test = f"{sys.executable} -m pytest -x -q --tb=no --assert=plain -p no:cacheprovider -m 'not slow' {tests}"
+    test = f"{sys.executable} -m pytest {PYTEST} {tests}"
     config = CONFIG.format(game=game, chapter=chapter, test=test)
     (copy / "mutants.toml").write_text(config)
     env = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}

@@ -401,6 +401,32 @@ def test_hands_of_a_round_that_was_taken_back_stay_hidden(seats: int) -> None:
     assert found["pairs"] > 0
 
 
+async def look_without_rules(play: Play, viewer: int, rules: dict[str, str]) -> Counter[str]:
+    """Compare what is told of a table whose rules the server has no longer."""
+    pair = with_other_hands(play.game, viewer, play.dice)
+    assert pair is not None
+    for world in pair.worlds:
+        row = world.server.storage.table(TABLE)
+        assert row is not None
+        header = json.loads(row.header)
+        row.header = json.dumps({**header, "rules": {**header["rules"], **rules}})
+    async with pair:
+        await pair.listen()
+        for path in ("", "/messages", "/log", "/record", "/view"):
+            await pair.ask("GET", PATH + path)
+    return pair.found
+
+
+@pytest.mark.usefixtures("no_chance")
+@pytest.mark.parametrize("rules", [{"rules": "999"}, {"game": "transatlantis"}], ids=str)
+def test_tables_that_can_only_be_read_tell_no_hands(rules: dict[str, str]) -> None:
+    play = Play("transamerica", 3, {}, 5)
+    play.on(30)
+    for viewer in range(4):
+        found = asyncio.run(look_without_rules(play, viewer, rules))
+        assert found["record"] == found["log"] == 1
+
+
 # The comparison itself
 
 

@@ -119,7 +119,8 @@ class Tables:
         """Make a table of any game."""
         game = self.dice.choice(("freeride-usa", "freeride-europe", "transamerica"))
         seats: list[dict[str, Any]] = [{}, {}, {"kind": self.dice.choice(("open", "human"))}]
-        wish = {"game": game, "seats": seats, "first": 1, "public": self.dice.random() < 0.5}
+        is_public = self.dice.random() < 0.5
+        wish: Any = {"game": game, "seats": seats, "first": 1, "public": is_public}
         answer = self.session.post(f"{self.server.url}/api/tables", json=wish, timeout=20).json()
         links = {**answer["links"]["seats"], **answer["links"]}
         self.made = {"table": answer["table"], "none": None, "wrong": "wrong" * 8}
@@ -144,7 +145,7 @@ class Tables:
 
 def is_a_hint_that_failed(answer: Any) -> bool:
     """Tell whether a bot was too slow for a hint; a busy machine may be."""
-    return answer.status_code == 503 and answer.json()["error"]["kind"] == "no_hint"
+    return bool(answer.status_code == 503 and answer.json()["error"]["kind"] == "no_hint")
 
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=lambda part: part)
@@ -236,21 +237,15 @@ def play_a_little(ask: Asker, one: str, two: str) -> None:
 
 def sit_and_stand(ask: Asker, host: str, one: str, two: str) -> None:
     """Carry out everything about seats, and what the host decides."""
-    for what, body in (
-        ("say", {"text": "Hello"}),
-        ("rename", {"name": "Bob", "colour": "black"}),
-        ("hand_over", {"bot": "random"}),
-        ("take_back", {}),
-    ):
-        ask.do(what, body, one)
+    ask.do("say", {"text": "Hello"}, one)
+    ask.do("rename", {"name": "Bob", "colour": "black"}, one)
+    ask.do("hand_over", {"bot": "random"}, one)
+    ask.do("take_back", {}, one)
     ask.do("leave", {}, two)
-    for what, body in (
-        ("mute", {"seat": 1}),
-        ("new_link", {"seat": 1}),
-        ("free", {"seat": 1, "bot": "random"}),
-        ("close", {}),
-    ):
-        ask.do(what, body, host)
+    ask.do("mute", {"seat": 1}, host)
+    ask.do("new_link", {"seat": 1}, host)
+    ask.do("free", {"seat": 1, "bot": "random"}, host)
+    ask.do("close", {}, host)
 
 
 def look_at_everything(ask: Asker, secret: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from branchline.core import record
 from branchline.core.game import Game
@@ -18,6 +19,7 @@ from branchline.server import keyring, making, tending
 from branchline.server.app import Server, make_app
 from branchline.server.change import entry, seat_entry
 from branchline.server.config import Config
+from branchline.server.frames import EXTENSION
 from branchline.server.keyring import HOST, WATCH, Keyring, hashed
 from branchline.server.storage import Append, EntryRow, TableRow
 from branchline.server.table import TableHeader
@@ -222,20 +224,23 @@ class World:
         await self.app(scope, receive, send)  # type: ignore[arg-type]
         return sent[0]["status"], sent[0]["headers"], b"".join(m["body"] for m in sent[1:])
 
-    async def connect(self, secret: str | None, since: int | None = None, waiting: int = 0) -> Line:
-        """Return a live connection that said hello; so many frames may wait until they are read."""
-        line = Line(self, waiting)
+    async def connect(
+        self, secret: str | None, since: int | None = None, *, reads: bool = True
+    ) -> Line:
+        """Return a live connection that said hello; of somebody who reads, or does not."""
+        line = Line(self, reads)
         self.lines.append(line)
-        await line.send({"secret": secret, "since": since})
+        await line.say({"secret": secret, "since": since})
         return line
 
 
 class Line:
-    """A live connection, without a network under it."""
+    """A live connection without a network under it: both its ends."""
 
-    def __init__(self, world: World, waiting: int) -> None:
+    def __init__(self, world: World, reads: bool) -> None:
+        self._reads = reads
         self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self._from_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue(waiting)
+        self._frames: asyncio.Queue[str] = asyncio.Queue()
         self._number = 0
         scope = {
             "type": "websocket",
@@ -247,18 +252,20 @@ class Line:
             "scheme": "ws",
             "server": ("branchline.test", 80),
             "subprotocols": [],
+            "extensions": {EXTENSION: self},
         }
         self._to_server.put_nowait({"type": "websocket.connect"})
-        self._serving = asyncio.ensure_future(
-            world.app(scope, self._to_server.get, self._from_server.put)  # type: ignore[arg-type]
-        )
+        self._serving = asyncio.ensure_future(world.app(scope, self.receive, self.send))  # type: ignore[arg-type]
+
+    # The client's end
 
     @property
     def is_over(self) -> bool:
         """Tell whether the server is done with the connection."""
         return self._serving.done()
 
-    async def send(self, message: Any) -> None:
+    async def say(self, message: Any) -> None:
+        """Send a message to the server."""
         text = json.dumps(message)
         await self._to_server.put({"type": "websocket.receive", "text": text})
 
@@ -266,16 +273,44 @@ class Line:
         """Return every frame that was sent up to now; a question marks the place."""
         DICE.seed(self._number)
         self._number += 1
-        await self.send({"id": self._number, "do": "why", "body": {"act": "end"}})
+        await self.say({"id": self._number, "do": "why", "body": {"act": "end"}})
         frames: list[str] = []
-        while True:
-            message = await asyncio.wait_for(self._from_server.get(), 10)
-            if message["type"] == "websocket.close":
-                return [*frames, f"closed with {message['code']}"]
-            frames.append(str(message.get("text", message["type"])))
-            if frames[-1].startswith(f'{{"type":"answer","id":{self._number},'):
-                return frames
+        while not (frames and frames[-1].startswith(f'{{"type":"answer","id":{self._number},')):
+            frames.append(await asyncio.wait_for(self._frames.get(), 10))
+        return frames
 
     async def close(self) -> None:
         await self._to_server.put({"type": "websocket.disconnect", "code": 1000})
         await self._serving
+
+    # The server's end, as the server's WebSockets offer it
+
+    async def receive(self) -> dict[str, Any]:
+        return await self._to_server.get()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        if not self._reads and message["type"] != "websocket.accept":
+            await asyncio.Event().wait()
+        self._frames.put_nowait(str(message.get("text", message)))
+        if message["type"] == "websocket.close":
+            self.abort()
+
+    async def read(self) -> bytes:
+        message = await self.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message["code"])
+        return str(message["text"]).encode()
+
+    def write(self, text: bytes) -> None:
+        self._frames.put_nowait(text.decode())
+
+    @property
+    def waiting(self) -> int:
+        return 0 if self._reads else 1000 * self._frames.qsize()
+
+    @property
+    def transport(self) -> Line:
+        return self
+
+    def abort(self) -> None:
+        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1006})

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import structlog
 import uvicorn
@@ -59,20 +60,29 @@ def serve(config: Config, *, open_browser: bool) -> None:
 
 def _configure_log() -> None:
     """Write one JSON object a line to stderr; what uvicorn says too."""
+    written: list[Any] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+    ]
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=[*written, structlog.processors.JSONRenderer()],
         logger_factory=structlog.WriteLoggerFactory(sys.stderr),
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
     )
     handler = logging.StreamHandler(sys.stderr)
-    line = '{"level": "%(levelname)s", "timestamp": "%(asctime)s", "event": "%(message)s"}'
-    handler.setFormatter(logging.Formatter(line))
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processor=structlog.processors.JSONRenderer(), foreign_pre_chain=written
+        )
+    )
+    handler.addFilter(_is_ours_to_tell)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+def _is_ours_to_tell(record: logging.LogRecord) -> bool:
+    """Leave out what uvicorn calls an error but only a client did: text that is not UTF-8."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from branchline.core.ids import HOUSE
 from branchline.server.background import Background
 from branchline.server.change import Change, entry, seat_entry
 from branchline.server.errors import Conflict
+from branchline.server.memory import Collector
 from branchline.server.metrics import Metrics
 from branchline.server.playing import act, deal
 from branchline.server.room import Room
@@ -52,6 +53,7 @@ class Tender:
         self._again: set[str] = set()
         self._beating: asyncio.Task[None] | None = None
         self._background = Background()
+        self._collector = Collector()
         rooms.on_change = self.wake
 
     async def start(self) -> None:
@@ -81,6 +83,7 @@ class Tender:
                     await self._take_over(table)
                 self._look_round()
                 self._rooms.forget_unused()
+                self._collector.settle()
             except Exception as error:
                 log.warning("storage does not answer", error=str(error))
             stale = STALE_SECONDS

@@ -268,3 +268,10 @@ def test_buying_rails_and_edge_coins_are_progress() -> None:
     game = finish(EUROPE, rails=(1, 10), idle_rounds=5)
     acted(game, "buy")
     assert game.view().state.progress
+
+
+@pytest.mark.cites("GAP-FR-28", "USA-RIDE-14", "EUR-RIDE-09")
+def test_the_display_is_filled_after_a_withdrawal_too(edition: str) -> None:
+    left = {"I": [], "II": [], "III": ["AAA", "BBB", "CCC"]}
+    game = finish(edition, stacks=left)
+    assert "column_dealt" in kinds(acted(game, "withdraw", "end"))

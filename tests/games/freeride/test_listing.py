@@ -19,7 +19,7 @@ from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.invariants import BROKEN, SOUND, broken_invariant
 from branchline.games.freeride.rules.turn import next_to_act
 from branchline.games.freeride.state import OVER, State
-from tests.games.freeride.scenes import EUROPE, USA, scene
+from tests.games.freeride.scenes import scene
 
 SPACE = [Action(number) for number in range(SEAT_ACTIONS)]
 

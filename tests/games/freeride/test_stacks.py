@@ -8,9 +8,11 @@ from branchline import new_game
 from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.actions import deal
 from branchline.games.freeride.board import City
+from branchline.games.freeride.boardfile import built_in_board
 from branchline.games.freeride.game import CLAUSE_KEYS
+from branchline.games.freeride.rules.stacks import owe_columns
 from branchline.games.freeride.state import Slot
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, scene, sensible
+from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, real_scene, scene, sensible
 
 
 def last_column_of(game: str, stage: str, **options: str) -> Any:
@@ -55,6 +57,8 @@ def test_the_dealer_draws_from_the_right_stack_only(edition: str) -> None:
     for cards, key in (
         ((1, 0, 4, 5), "not_in_the_stack"),  # AAA of stack I is on show
         ((1, 3, 3, 5), "not_in_the_stack"),  # twice the same
+        ((1, 3, 4, 0), "not_in_the_stack"),
+        ((1, 3, 4, 4), "not_in_the_stack"),
         ((2, 3, 4, 5), "wrong_slot"),
         ((0, 3, 4, 5), "wrong_slot"),
     ):
@@ -97,6 +101,28 @@ def test_the_manuals_trigger_fires_when_the_old_stack_is_used_up() -> None:
     booklet = new_game(EUROPE, seats=5, seed=1)
     play_until_the_second_coach(booklet)
     assert booklet.view().state.opened == 2
+
+
+@pytest.mark.cites("CONF-05")
+def test_by_the_manual_each_upgrade_waits_for_its_own_stack() -> None:
+    codes = [city.code for city in built_in_board(USA).cities]
+    game = real_scene(
+        USA,
+        trains=("SEA", "STL", "KAN", "DEN"),
+        stacks={"I": ["CHI", "STL", "KAN"], "II": codes, "III": codes},
+        options={"phase_trigger": "depletion"},
+    )
+    happened = kinds(acted(game, "take 1 upper", "end"))
+    assert "second_coach" in happened
+    assert "faster_train" not in happened
+
+
+@pytest.mark.cites("USA-RIDE-14", "GAP-FR-30")
+def test_a_display_with_columns_to_spare_is_dealt_nothing() -> None:
+    state = scene().state
+    for columns, due in ((-1, 0), (0, 0), (2, 2), (9, 6)):
+        owe_columns(state, columns)
+        assert state.to_deal == due
 
 
 def play_until_the_second_coach(game: Any) -> None:

@@ -67,9 +67,7 @@ def owe_columns(s: State, columns: int) -> None:
 
 def refill(s: State) -> None:
     """Fill the display up to six columns at the end of a ride (RIDE-14)."""
-    missing = FULL_DISPLAY - columns_on_show(s)
-    if missing > 0:
-        owe_columns(s, missing)
+    owe_columns(s, FULL_DISPLAY - columns_on_show(s))
 
 
 def lowest_empty_slot(s: State) -> Slot:
