@@ -8,25 +8,10 @@ from __future__ import annotations
 import json
 import sys
 import time
-from dataclasses import dataclass
 from statistics import median
 
+from benchmarks.bar import Bar, print_bars
 from branchline.lab.bench import Figures, measure
-
-
-@dataclass
-class Bar:
-    """Something promised: a figure, the limit it must keep, and which side is good."""
-
-    name: str
-    found: float
-    limit: float
-    unit: str
-    at_least: bool = True
-
-    @property
-    def kept(self) -> bool:
-        return self.found >= self.limit if self.at_least else self.found <= self.limit
 
 
 def catanatron_decisions_per_second() -> float:
@@ -94,11 +79,7 @@ def main() -> int:
         print(f"catanatron {peer:>14,.0f} decisions/s")
         print(f"compiled   {ours.compiled_random_decisions:>14,.0f} decisions/s")
         print(f"interpreted{ours.interpreted_random_decisions:>14,.0f} decisions/s")
-        for bar in found:
-            sign = ">=" if bar.at_least else "<="
-            verdict = "kept" if bar.kept else "MISSED"
-            figure = f"{bar.found:>10,.2f} {bar.unit:<8} {sign} {bar.limit:<8g}"
-            print(f"{bar.name:<40} {figure} {verdict}")
+        return print_bars(found)
     return 0 if all(bar.kept for bar in found) else 1
 
 

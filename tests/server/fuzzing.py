@@ -265,7 +265,8 @@ class Fuzzer:
         self.slowest = 0.0
         self.places: list[Place] = []
         self.old: list[Place] = []
-        self.client = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
+        never_kept = httpx.Limits(max_keepalive_connections=0)
+        self.client = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=never_kept)
 
     @property
     def is_enough(self) -> bool:

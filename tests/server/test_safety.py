@@ -50,7 +50,8 @@ class Quick(ServerProcess):
 
     def __init__(self, database: str, folder: Path, **settings: str) -> None:
         super().__init__(database, folder, **settings)
-        self.client = httpx.Client(base_url=self.url, timeout=20)
+        soon_closed = httpx.Limits(keepalive_expiry=2)  # before the server closes it
+        self.client = httpx.Client(base_url=self.url, timeout=20, limits=soon_closed)
 
     def post(self, path: str, body: Any = None, secret: str | None = None) -> httpx.Response:
         return self.client.post(path, json={} if body is None else body, headers=bearer(secret))

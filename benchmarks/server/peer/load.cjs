@@ -59,7 +59,7 @@ class Match {
     }
     if (this.acknowledged && this.arrived) {
       this.acknowledged = this.arrived = false;
-      this.mover = 1 - this.mover;
+      this.mover = Number(state.ctx.currentPlayer);
       this.move();
     }
   }

@@ -65,7 +65,8 @@ def test_one_may_leave_without_moving(edition: str) -> None:
     game = finish(edition, aboard={1: [("DDD", "BBB")]})
     events = acted(game, "withdraw")
     assert kinds(events) == ["withdrew", "route_dropped"]
-    assert getattr(events[0], "routes_aboard", None) == 1
+    withdrew: Any = events[0]
+    assert (withdrew.routes_aboard, withdrew.by_the_guard) == (1, False)
     assert game.view().state.seats[0].coins == 6
 
 
@@ -224,8 +225,9 @@ def test_dealing_goes_on_after_the_guard_opened_the_finish(edition: str) -> None
 @pytest.mark.cites("GAP-FR-28")
 def test_twenty_more_idle_rounds_withdraw_everybody(edition: str) -> None:
     game = finish(edition, aboard={1: [("DDD", "BBB")]}, idle_rounds=19)
-    events = acted(game, "end", "end")
+    events: Any = acted(game, "end", "end")
     assert kinds(events).count("withdrew") == 2
+    assert all(event.by_the_guard for event in events if event.type == "withdrew")
     assert "route_dropped" in kinds(events)
     assert game.view().phase == "over"
     satisfied = kinds(events).count("satisfied")

@@ -3,6 +3,11 @@ from __future__ import annotations
 import pytest
 
 from branchline import new_game
+from branchline.core.ids import HOUSE, Seat
+from branchline.games.freeride.actions import DEAL, deal
+from branchline.games.freeride.board import City
+from branchline.games.freeride.game import CLAUSE_KEYS
+from branchline.games.freeride.state import Slot
 from tests.games.freeride.scenes import USA, acted, kinds, refused, scene
 
 
@@ -77,3 +82,30 @@ def test_the_rules_deal_only_after_end() -> None:
     assert [entry.text.split()[0] for entry in game.log] == ["deal", "deal", "deal"]
     game.act("take 1 upper")
     assert game.log[-1].text == "take 1 upper"
+
+
+@pytest.mark.cites("USA-RIDE-14", "EUR-RIDE-09")
+@pytest.mark.parametrize("text", ["build AAA-BBB", "rails"])
+def test_only_a_ride_fills_the_display(edition: str, text: str) -> None:
+    game = scene(edition, rails=(1, 10), display={1: ("AAA", "CCC", "DDD")})
+    assert "column_dealt" not in kinds(acted(game, text, "end"))
+
+
+def test_turns_are_counted() -> None:
+    game = scene(USA)
+    for turns in (1, 2, 3):
+        game.act("end")
+        assert game.state.turns == turns
+
+
+def test_seats_never_deal_and_the_dealer_does_nothing_else(edition: str) -> None:
+    game = scene(edition)
+    column = deal(Slot(0), City(0), City(1), City(2))
+    for action in (DEAL, column):
+        clause = game.rules.refusal(game.state, Seat(1), action)
+        assert CLAUSE_KEYS[clause] == "not_your_turn"
+        clause = game.rules.refusal(game.state, HOUSE, action)
+        assert CLAUSE_KEYS[clause] == "no_deal_due"
+    for text in ("end", "rails", "build AAA-BBB"):
+        clause = game.rules.refusal(game.state, HOUSE, game.rules.parse(text))
+        assert CLAUSE_KEYS[clause] == "dealer_only_deals"

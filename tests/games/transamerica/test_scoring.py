@@ -11,7 +11,7 @@ import pytest
 from branchline.core.compiled import compiled
 from branchline.core.ids import Seat
 from branchline.core.layout import record_array
-from branchline.games.transamerica.board import Board, Junction, Line
+from branchline.games.transamerica.board import MAX_JUNCTIONS, Board, Junction, Line
 from branchline.games.transamerica.boardfile import board_tables, built_in_board
 from branchline.games.transamerica.rules.network import clear_network, join, mark_laid
 from branchline.games.transamerica.rules.scoring import (
@@ -104,6 +104,8 @@ def test_the_cheapest_tree_agrees_with_brute_force(seed: int) -> None:
         terminals = dice.sample(range(b.junctions), dice.randint(2, 6))
         cost = tree_of(s, b, w, terminals)
         assert cost == brute_force(b, free, terminals)
+        assert w.terminals == 1 or cost <= w.bound <= 2 * cost
+        assert set(w.first_at) == {NO_ENTRY}
         lines = w.missing_line[: w.missing]
         assert len(set(lines)) == len(lines)
         assert sum(b.price[line] for line in lines) == cost
@@ -279,3 +281,42 @@ def test_trees_of_a_few_hands(hand: tuple[int, ...], cost: int, one_by_one: int)
     assert w.bound == one_by_one
     assert sum(b.price[line] for line in w.missing_line[: w.missing]) == cost
     assert set(w.first_at) == {NO_ENTRY}
+
+
+def board_of(pairs: list[tuple[int, int]]) -> Board:
+    """Return a board of double lines."""
+    b = Board()
+    b.junctions, b.lines = 1 + max(max(pair) for pair in pairs), len(pairs)
+    exits: list[list[tuple[int, int]]] = [[] for _ in range(b.junctions)]
+    for line, (a, c) in enumerate(pairs):
+        b.end_a[line], b.end_b[line], b.price[line] = Junction(a), Junction(c), 2
+        exits[a].append((line, c))
+        exits[c].append((line, a))
+    position = 0
+    for junction, ways in enumerate(exits):
+        b.first_exit[junction] = position
+        for line, far in ways:
+            b.exits[position], b.far_end[position] = Line(line), Junction(far)
+            position += 1
+    b.first_exit[b.junctions] = position
+    return b
+
+
+@pytest.mark.cites("TGAP-11")
+def test_the_longest_way_a_board_can_have() -> None:
+    b, s, w = board_of(list(pairwise(range(MAX_JUNCTIONS)))), State(), Sheet()
+    clear_network(s, b)
+    assert tree_of(s, b, w, [0, MAX_JUNCTIONS - 1]) == 2 * (MAX_JUNCTIONS - 1)
+    assert w.bound == 2 * (MAX_JUNCTIONS - 1)
+    assert w.missing == MAX_JUNCTIONS - 1
+
+
+@pytest.mark.cites("TGAP-11")
+def test_the_dearest_tree_a_board_can_have() -> None:
+    """Six long legs: joining their ends one by one costs more than all lines of the board."""
+    legs = [[0, *range(1 + 31 * leg, 32 + 31 * leg)] for leg in range(6)]
+    b, s, w = board_of([pair for leg in legs for pair in pairwise(leg)]), State(), Sheet()
+    clear_network(s, b)
+    assert tree_of(s, b, w, [leg[-1] for leg in legs]) == 2 * 6 * 31
+    assert w.bound == 2 * MAX_JUNCTIONS
+    assert sorted(w.missing_line[: w.missing]) == list(range(6 * 31))

@@ -58,7 +58,6 @@ from branchline.games.freeride.rules.ride import (
     ride,
     ride_refusal,
 )
-from branchline.games.freeride.rules.routes import is_empty
 from branchline.games.freeride.rules.scoring import end_game
 from branchline.games.freeride.rules.solo import (
     is_bankrupt,
@@ -158,7 +157,7 @@ def list_actions(s: State, b: Board, out: list[Action]) -> int:
     n = 0
     if s.phase == PROLOGUE:
         n = list_choices(s, out)
-    elif s.doing != SOLVED:
+    else:
         n = list_builds(s, b, out, n)
         n = list_rides(s, b, out, n)
         if take_rails_refusal(s) == LEGAL:
@@ -181,7 +180,7 @@ def list_choices(s: State, out: list[Action]) -> int:
     """Write the routes the mover may choose in the prologue and return how many there are."""
     n = 0
     for slot in slots():
-        if choose_refusal(s, slot) == LEGAL and not is_empty(s, slot):
+        if choose_refusal(s, slot) == LEGAL:
             out[n] = take(slot, UPPER)
             out[n + 1] = take(slot, LOWER)
             n += 2

@@ -180,7 +180,7 @@ def are_all_within(w: Sheet, cost: list[int], level: int) -> bool:
 
 def forget_entries(w: Sheet, level: int) -> None:
     """Leave the sheet clean although not everything was grown."""
-    for later in range(level, level + DOUBLE + 1):
+    for later in range(level, level + DOUBLE):
         w.first_at[later] = NO_ENTRY
 
 
