@@ -6,6 +6,7 @@ another seat's score pile. Only their number is told, unless the option `open_sc
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -131,6 +132,8 @@ class Viewer:
         self.notation = notation
         self.writer = Writer(board, notation)
         self.open_piles = open_piles
+        self._line_marks = [(f"line:{name}",) for name in notation.line_names]
+        self._offer_of = lru_cache(8192)(self._write_offer)
 
     def table(self, s: State) -> TableView:
         """Return the table as everybody sees it."""
@@ -181,22 +184,25 @@ class Viewer:
 
     def offer(self, s: State, action: Action) -> Offer:
         """Return a legal action with everything on the table it touches."""
-        text = self.notation.text(action)
-        return Offer(text, text.partition(" ")[0], tuple(self._touched(s, action)))
+        return self._offer_of(action, self._touched(s, action))
 
-    def _touched(self, s: State, action: Action) -> list[str]:
+    def _write_offer(self, action: Action, touched: tuple[str, ...]) -> Offer:
+        text = self.notation.text(action)
+        return Offer(text, text.partition(" ")[0], touched)
+
+    def _touched(self, s: State, action: Action) -> tuple[str, ...]:
         codes = self.notation.codes
         if action < TAKE:
             line = line_of(action)
-            touched = [f"line:{self.notation.line_names[line]}"]
+            touched = self._line_marks[line]
             if action >= RIDE:
-                touched.append(f"city:{codes[other_end(self.board, line, s.train[s.mover])]}")
+                return (*touched, f"city:{codes[other_end(self.board, line, s.train[s.mover])]}")
             return touched
         if action < BUY:
             slot, half = slot_of(action), half_of(action)
             cities = (start_of(s, slot, half), destination_of(s, slot, half))
-            return [f"slot:{slot + 1}", *(f"city:{codes[city]}" for city in cities)]
-        return []
+            return (f"slot:{slot + 1}", *(f"city:{codes[city]}" for city in cities))
+        return ()
 
 
 def movers(s: State) -> tuple[int, ...]:
