@@ -120,23 +120,26 @@ def storm_on_sqlite(folder: Path, kills: int, seed: int = 1) -> Storm:
 
 def storm_on_postgres(folder: Path, postgres: Postgres, kills: int, seed: int = 1) -> Storm:
     """Kill one of two servers that share a PostgreSQL, or that itself."""
-    with postgres.fresh() as url, ServerProcess(url, folder) as one:
-        with ServerProcess(url, folder) as two:
-            storm = Storm([one, two], seed)
-            storm.set_up(6)
+    with (
+        postgres.fresh() as url,
+        ServerProcess(url, folder) as one,
+        ServerProcess(url, folder) as two,
+    ):
+        storm = Storm([one, two], seed)
+        storm.set_up(6)
 
-            def strike() -> None:
-                if storm.dice.random() < 0.25:
-                    postgres.restart()
-                    return
-                server = storm.dice.choice(storm.servers)
-                server.kill()
-                time.sleep(storm.dice.uniform(0, 0.5))
-                server.start()
+        def strike() -> None:
+            if storm.dice.random() < 0.25:
+                postgres.restart()
+                return
+            server = storm.dice.choice(storm.servers)
+            server.kill()
+            time.sleep(storm.dice.uniform(0, 0.5))
+            server.start()
 
-            asyncio.run(storm.rage(kills, strike))
-            storm.check()
-            return storm
+        asyncio.run(storm.rage(kills, strike))
+        storm.check()
+        return storm
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ from branchline.core.clauses import LANGUAGES
 from branchline.core.record import write_record_text
 from branchline.core.ruleset import Rules
 from branchline.games.registry import GAMES, SEATS, board_module, choices, load_board, make_rules
+from branchline.games.tables import read_record
 from branchline.server import making
 from branchline.server.endpoint import Asked, Endpoint, Parameter
 from branchline.server.errors import unknown_table
@@ -140,7 +141,7 @@ async def new_table(server: Server, asked: Asked) -> Made:
 async def upload(server: Server, asked: Asked) -> Made:
     """Make a table that holds a record."""
     server.check_new_table()
-    made = await server.in_turn(making.upload, asked.body)
+    made = making.upload(asked.body, await server.in_turn(read_record, asked.body.record))
     await server.rooms.make(made)
     return links(made)
 

@@ -186,7 +186,9 @@ class Live:
             here = any(listener.seat == seat for listener in room.listeners)
             if here == (process in table.here.get(seat, set())) or table.status == "closed":
                 return Change()
-            return Change([entry("presence", seat, {"here": here, "process": process})])
+            elsewhere = (table.here.get(seat, set()) - {process}) & self._server.rooms.alive
+            data = {"here": here or bool(elsewhere), "came": here, "process": process}
+            return Change([entry("presence", seat, data)])
 
         with suppress(Conflict, OSError, BranchlineError):
             await room.change(change)

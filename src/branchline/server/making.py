@@ -16,7 +16,7 @@ from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.ruleset import Rules
 from branchline.games.registry import check_game, load_board, make_rules, read_board
-from branchline.games.tables import check_names, read_record
+from branchline.games.tables import check_names
 from branchline.server.change import entry, played, seat_entry
 from branchline.server.keyring import HOST, WATCH, Keyring, new_table_id
 from branchline.server.seating import check_bot, default_name
@@ -142,9 +142,8 @@ def _with_log(
 # From records
 
 
-def upload(wish: Upload) -> MadeTable:
-    """Return a table that holds a record: to look at, or to go on with."""
-    game = read_record(wish.record)
+def upload(wish: Upload, game: Game[Any]) -> MadeTable:
+    """Return a table that holds the game of a record: to look at, or to go on with."""
     rules = game.rules
     wishes = wish.seats or [SeatWish(name=name) for name in game.names]
     if len(wishes) != rules.seats:

@@ -1,7 +1,8 @@
 """Keeping the garbage collector short: what lives long is set aside from its passes.
 
-A full pass over the objects of a thousand tables stops everything for a quarter of a second. Tables
-hold no cycles and go when nobody holds them, so the collector need not look at them again and again.
+A full pass over the objects of a thousand tables stops everything for a quarter of a second.
+Tables hold no cycles and go when nobody holds them, so the collector need not look at them again
+and again.
 """
 
 from __future__ import annotations

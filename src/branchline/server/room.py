@@ -12,7 +12,7 @@ import structlog
 
 from branchline.server.change import Change
 from branchline.server.errors import Conflict
-from branchline.server.storage import Append, EntryRow, Storage
+from branchline.server.storage import Append, EntryRow, Storage, TableRow
 from branchline.server.table import SNAPSHOT_EVERY, Table
 
 if TYPE_CHECKING:
@@ -70,19 +70,21 @@ class Room:
         if self._table is None:
             async with self._loading:
                 if self._table is None:
-                    self._table = await asyncio.to_thread(self._load)
+                    # Rules are shared by tables and for one thread only: the fold is done here.
+                    row, entries, snapshot = await asyncio.to_thread(self._load)
+                    self._table = None if row is None else Table(row, entries, snapshot)
                     self._show_missed()
         if self._table is not None:
             self._table.is_ours = self.is_ours
         self.last_used = time.monotonic()
         return self._table
 
-    def _load(self) -> Table | None:
+    def _load(self) -> tuple[TableRow | None, list[EntryRow], tuple[int, bytes] | None]:
         # In this order, what is read later is never older than what is read before.
         snapshot = self._storage.snapshot(self.id)
         entries = self._storage.entries(self.id)
         row = self._storage.table(self.id)
-        return None if row is None else Table(row, entries, snapshot)
+        return row, entries, snapshot
 
     # Changing
 

@@ -29,14 +29,14 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def append(self, append: Append) -> asyncio.Future[bool]:
+    async def append(self, append: Append) -> bool:
         """Store a change; the answer is False if another process was quicker."""
         check(append)
         if self._stopping:
             raise StorageError("the server is stopping; nothing more is stored")
-        future = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put((append, future))
-        return future
+        return await future
 
     async def stop(self) -> None:
         """Store what is queued, then end the thread."""
