@@ -149,9 +149,9 @@ class TerminalTable:
         seat = int(self.game.movers[0])
         told = [self.table.story.tell(event) for event in self.game.preview(rest, seat)]
         self.console.print(self.say["allowed"].format(action=rest), markup=False)
-        self.console.print(
-            self.say["would"].format(story=" ".join(filter(None, told))), markup=False
-        )
+        story = " ".join(filter(None, told))
+        if story:
+            self.console.print(self.say["would"].format(story=story), markup=False)
 
     def _ways(self, rest: str) -> None:
         if not rest:
