@@ -32,7 +32,7 @@ from tests.server.process import ServerProcess, bearer
 OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
 DOORS = ("1", "2", "host", "watch", "none", "wrong")
 GOOD, BAD = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE
-EXAMPLES = 30
+EXAMPLES = 20
 CHECKS = [
     status_code_conformance,
     content_type_conformance,

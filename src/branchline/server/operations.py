@@ -147,16 +147,19 @@ def require_help_allowed(table: Table, guest: Guest) -> None:
 
 
 async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Any:
-    def make(table: Table) -> Change:
+    def make(table: Table) -> tuple[MadeTable, int]:
         require_help_allowed(table, guest)
         rev = table.rev if body.rev is None else body.rev
-        made = practice(table, guest.seat, rev)
-        told = [entry("copy", guest.seat, {"rev": rev})] if is_going_on(table) else []
-        return Change(told, made)
+        return practice(table, guest.seat, rev), rev
+
+    def tell(table: Table) -> Change:
+        require_help_allowed(table, guest)
+        return Change([entry("copy", guest.seat, {"rev": rev})] if is_going_on(table) else [])
 
     server.check_new_table()
-    made = await room.change(make)
+    made, rev = await room.read(make)
     await server.rooms.make(made)
+    await room.change(tell)
     return links(made)
 
 

@@ -137,7 +137,7 @@ def test_reaching_the_destination_fulfils_the_route(edition: str) -> None:
     seat = game.view(1).state.seats[0]
     assert kinds(events) == ["rode", "fulfilled"]
     assert seat.coaches == [None]
-    assert seat.score_pile == {"I": ["BBB", "DDD"], "II": [], "III": []}
+    assert game.view(1).own.score_pile == {"I": ["BBB", "DDD"], "II": [], "III": []}
 
 
 @pytest.mark.cites("USA-RIDE-08", "EUR-RIDE-05", "GAP-FR-10")
@@ -151,7 +151,7 @@ def test_passing_the_destination_fulfils_it_too_and_by_itself(edition: str) -> N
 @pytest.mark.cites("USA-RIDE-09", "EUR-RIDE-10", "GAP-FR-40")
 def test_a_score_pile_is_open_to_its_owner_only(edition: str) -> None:
     game = scene(edition, piles={2: {"I": ["CCC", "DDD"]}})
-    assert game.view(2).state.seats[1].score_pile["I"] == ["CCC", "DDD"]
+    assert game.view(2).own.score_pile["I"] == ["CCC", "DDD"]
     assert game.view(2).own.score == 10 + 18
     for viewer in (0, 1):
         other = game.view(viewer).state.seats[1]
