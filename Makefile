@@ -15,8 +15,7 @@ help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 play: $(VENV)/play  ## set up, then open the table
-	@$(BIN)/branchline serve --host 0.0.0.0 --port 0 & trap "kill $$!" EXIT; \
-	  sleep 1; $(BIN)/branchline play
+	@tools/play
 
 test: $(VENV)/dev  ## everything CI checks: lint, types, layers, rules, server, docs
 	@$(PART) lint $(MAKE) --no-print-directory lint
