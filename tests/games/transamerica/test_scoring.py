@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, pairwise, product
 from random import Random
 from typing import Any
@@ -283,13 +284,14 @@ def test_trees_of_a_few_hands(hand: tuple[int, ...], cost: int, one_by_one: int)
     assert set(w.first_at) == {NO_ENTRY}
 
 
-def board_of(pairs: list[tuple[int, int]]) -> Board:
-    """Return a board of double lines."""
+def board_of(pairs: list[tuple[int, int]], prices: Sequence[int] = ()) -> Board:
+    """Return a board of these lines, double ones unless the prices are given."""
     b = Board()
     b.junctions, b.lines = 1 + max(max(pair) for pair in pairs), len(pairs)
     exits: list[list[tuple[int, int]]] = [[] for _ in range(b.junctions)]
     for line, (a, c) in enumerate(pairs):
-        b.end_a[line], b.end_b[line], b.price[line] = Junction(a), Junction(c), 2
+        b.end_a[line], b.end_b[line] = Junction(a), Junction(c)
+        b.price[line] = prices[line] if prices else 2
         exits[a].append((line, c))
         exits[c].append((line, a))
     position = 0
@@ -320,3 +322,28 @@ def test_the_dearest_tree_a_board_can_have() -> None:
     assert tree_of(s, b, w, [leg[-1] for leg in legs]) == 2 * 6 * 31
     assert w.bound == 2 * MAX_JUNCTIONS
     assert sorted(w.missing_line[: w.missing]) == list(range(6 * 31))
+
+
+@pytest.mark.cites("TGAP-05", "TGAP-12")
+def test_places_that_hang_together_are_one_terminal() -> None:
+    game = scene(tracks=["A1-B1", "B1-C1"])
+    sheet = Sheet()
+    assert loss_of(game.state, game.rules.board, sheet, Seat(1)) == 2
+    assert sheet.terminals == 3  # the marker's network with A1, B1 and C1; A2; A3
+
+
+@pytest.mark.cites("TGAP-11")
+def test_the_sheet_has_room_for_a_crowded_board() -> None:
+    dice = Random(2)
+    pairs = {(dice.randrange(max(0, i - 6), i), i) for i in range(1, MAX_JUNCTIONS)}
+    while len(pairs) < 440:
+        i = dice.randrange(1, MAX_JUNCTIONS)
+        pairs.add((dice.randrange(max(0, i - 14), i), i))
+    b = board_of(sorted(pairs), [dice.choice((1, 2)) for _ in pairs])
+    s, w = State(), Sheet()
+    clear_network(s, b)
+    terminals = dice.sample(range(MAX_JUNCTIONS), 6)
+    cost = tree_of(s, b, w, terminals)
+    lines = w.missing_line[: w.missing]
+    assert sum(b.price[line] for line in lines) == cost
+    assert spanning_lines_join(b, set(lines), terminals)
