@@ -8,6 +8,7 @@ import pytest
 
 from branchline.server.storage import Storage
 from tests.server.databases import Postgres, running_postgres
+from tests.server.quick import Quick
 
 
 @pytest.fixture(scope="session")
@@ -42,3 +43,24 @@ def storage(database_url: str) -> Iterator[Storage]:
     with closing(Storage(database_url)) as storage:
         storage.migrate()
         yield storage
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quick]:
+    """A server without limits of rate."""
+    folder = tmp_path_factory.mktemp("safety")
+    with Quick(f"sqlite:///{folder}/tables.db", folder) as process:
+        yield process
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quick]:
+    """A server with tight limits."""
+    folder = tmp_path_factory.mktemp("strict")
+    limits = {
+        "BRANCHLINE_RATE": "5",
+        "BRANCHLINE_NEW_TABLES": "4",
+        "BRANCHLINE_MOST_TABLES": "3",
+    }
+    with Quick(f"sqlite:///{folder}/tables.db", folder, **limits) as process:
+        yield process

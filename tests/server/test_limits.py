@@ -1,0 +1,267 @@
+"""Sizes, rates, counts and names are limited; text of people is never markup."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import ClientConnection
+
+from branchline.server import endpoint
+from branchline.server.guard import (
+    BODY_AT_MOST,
+    MESSAGE_AT_MOST,
+    Bucket,
+    Rates,
+)
+from tests.server.process import JSON, bearer, doors
+from tests.server.quick import (
+    MARKUP,
+    Quick,
+    a_world,
+    answer_to,
+    check_words,
+    denied,
+    end_of,
+    hello,
+    live,
+    refused,
+    seq_of,
+)
+from tests.server.worlds import TABLE, no_chance, secret_of
+
+__all__ = ["no_chance"]
+
+
+# Limits
+
+
+def test_a_request_has_a_largest_size(server: Quick) -> None:
+    made = server.make()
+    before = seq_of(server, made)
+    path = f"/api/tables/{made['table']}/say"
+    sent = {**JSON, **bearer(made["1"])}
+    large = json.dumps({"text": "x", "more": "y" * BODY_AT_MOST})
+    refused(server.client.post(path, content=large, headers=sent), 413, "too_large")
+    pieces = (b" " * 65536 for _ in range(20))
+    refused(server.client.post(path, content=pieces, headers=sent), 413, "too_large")
+    assert seq_of(server, made) == before
+
+
+def test_a_message_has_a_largest_size(server: Quick) -> None:
+    made = server.make()
+    with hello(server, made["table"], made["1"]) as line:
+        text = json.dumps({"id": 1, "do": "say", "body": {"text": "x" * MESSAGE_AT_MOST}})
+        answer = answer_to(line, text, number=None)
+        assert answer["error"]["kind"] == "bad_request"
+        check_words(answer["error"])
+        line.send("x" * 100_000)
+        assert end_of(line) == 1009
+    with live(server, made["table"]) as line:
+        line.send("x" * 100_000)
+        assert end_of(line) == 1009
+
+
+BAD_TABLES: list[dict[str, Any]] = [
+    {},
+    {"game": "chess", "seats": [{}]},
+    {"game": "x" * 41, "seats": [{}]},
+    {"game": "freeride-usa", "seats": []},
+    {"game": "freeride-usa", "seats": [{}] * 7},
+    {"game": "transamerica", "seats": [{}]},
+    {"game": "freeride-usa", "seats": [{"name": "n" * 41}]},
+    {"game": "freeride-usa", "seats": [{"name": ""}]},
+    {"game": "freeride-usa", "seats": [{"name": " a"}]},
+    {"game": "freeride-usa", "seats": [{"name": "a\nb"}]},
+    {"game": "freeride-usa", "seats": [{"name": "a,b"}]},
+    {"game": "freeride-usa", "seats": [{"name": "\u202eevil"}]},
+    {"game": "freeride-usa", "seats": [{"kind": "admin"}]},
+    {"game": "freeride-usa", "seats": [{"colour": "red; background: url(//evil)"}]},
+    {"game": "freeride-usa", "seats": [{"kind": "bot", "bot": "../../bin/sh"}]},
+    {"game": "freeride-usa", "seats": [{}], "name": "n" * 41},
+    {"game": "freeride-usa", "seats": [{}], "seed": "s" * 65},
+    {"game": "freeride-usa", "seats": [{}], "seed": "\0"},
+    {"game": "freeride-usa", "seats": [{}], "seed": 7},
+    {"game": "freeride-usa", "seats": [{}], "first": 2},
+    {"game": "freeride-usa", "seats": [{}], "first": -1},
+    {"game": "freeride-usa", "seats": [{}], "first": 2**70},
+    {"game": "freeride-usa", "seats": [{}], "board": "/etc/passwd"},
+    {"game": "freeride-usa", "seats": [{}], "board": "../boards/freeride-usa"},
+    {"game": "freeride-usa", "seats": [{}], "board": {"a": [[[]]]}},
+    {"game": "freeride-usa", "seats": [{}], "board": {"board": "x", "cities": {"a": 1e308}}},
+    {"game": "freeride-usa", "seats": [{}], "board": {"title": {"en": "x" * 70_000}}},
+    {"game": "freeride-usa", "seats": [{}], "options": {"a": "b"}},
+    {"game": "freeride-usa", "seats": [{}], "options": {"coin_bank": "x, satisfied=usa"}},
+    {"game": "freeride-usa", "seats": [{}], "options": [1]},
+    {"game": "freeride-usa", "seats": [{}], "admin": True},
+    {"game": "freeride-usa", "seats": [{}], "settings": {"absent": {"bot": "x"}}},
+    {"game": "freeride-usa", "seats": [{}], "settings": {"absent": {"after": 0}}},
+    {"game": "freeride-usa", "seats": [{}], "settings": {"muted": [9]}},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("database", ["server", "postgres_server"])
+def test_tables_that_cannot_be_are_refused(request: Any, database: str) -> None:
+    server = request.getfixturevalue(database)
+    for wish in BAD_TABLES:
+        answer = server.post("/api/tables", wish)
+        assert 400 <= answer.status_code < 500, (wish, answer.text)
+        check_words(answer.json()["error"])
+    for name in ("%00", "a%00b", "%ff", "..%2f", "x" * 5000, "%F0%9F%92%A9", "'%20OR%201=1"):
+        answer = server.get(f"/api/tables/{name}")
+        assert answer.status_code == 404, (name, answer.text)
+    made = server.make()
+    for wish in ({"text": "\0"}, {"text": "x\0"}):
+        path = f"/api/tables/{made['table']}/say"
+        refused(server.post(path, wish, made["1"]), 400, "bad_request")
+    wish = {"rev": 3, "act": "rails", "key": "\0"}
+    path = f"/api/tables/{made['table']}/move"
+    refused(server.post(path, wish, made["1"]), 400, "bad_request")
+
+
+@pytest.fixture
+def postgres_server(postgres_url: str, tmp_path: Path) -> Iterator[Quick]:
+    with Quick(postgres_url, tmp_path) as process:
+        yield process
+
+
+def test_text_of_people_has_a_largest_size(server: Quick) -> None:
+    made = server.make()
+    path = f"/api/tables/{made['table']}"
+    assert server.post(path + "/say", {"text": "x" * 500}, made["1"]).status_code == 200
+    before = seq_of(server, made)
+    for what, body in (
+        ("/say", {"text": "x" * 501}),
+        ("/say", {"text": ""}),
+        ("/say", {"text": " \n\t"}),
+        ("/say", {"text": "\u200b"}),
+        ("/rename", {"name": "n" * 41}),
+        ("/rename", {"name": "a\u0007"}),
+        ("/move", {"rev": 3, "act": "x" * 201, "key": "k"}),
+        ("/move", {"rev": 3, "act": "rails", "key": "k" * 65}),
+        ("/preview", {"act": "x" * 201}),
+        ("/ways", {"place": "x" * 41}),
+    ):
+        answer = server.post(path + what, body, made["1"])
+        assert answer.status_code == 400, (what, body, answer.text)
+        check_words(answer.json()["error"])
+    answer = server.post("/api/records", {"record": "x" * 400_001})
+    refused(answer, 400, "bad_request")
+    assert seq_of(server, made) == before
+
+
+def test_an_address_that_asks_too_much_is_told_so(strict: Quick) -> None:
+    time.sleep(1)
+    answers = [strict.get("/api/games") for _ in range(40)]
+    refused(next(a for a in answers if a.status_code != 200), 429, "too_fast")
+    answer = denied(strict, "abcdefgh")
+    assert answer.status_code == 429
+    check_words(json.loads(answer.body)["error"])
+    time.sleep(1)
+    assert strict.get("/api/games").status_code == 200
+
+
+def test_new_tables_are_limited_for_an_address_and_in_all(strict: Quick) -> None:
+    wish = {"game": "freeride-usa", "seats": [{}]}
+    time.sleep(2)
+    answers = []
+    for _ in range(6):
+        answers.append(strict.post("/api/tables", wish))
+        time.sleep(0.25)
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 503, 429, 429]
+    refused(answers[3], 503, "full")
+    refused(answers[4], 429, "too_fast")
+    made = doors(answers[0].json())
+    path = f"/api/tables/{made['table']}"
+    refused(strict.post(path + "/copy", {}, made["1"]), 429, "too_fast")
+    assert strict.post(path + "/close", {}, made["host"]).status_code == 200
+    with hello(strict, doors(answers[1].json())["table"], doors(answers[1].json())["1"]) as line:
+        talk_too_fast(line)
+
+
+def talk_too_fast(line: ClientConnection) -> None:
+    """Send more than the server takes; nothing of what it refuses is done."""
+    for number in range(1, 41):
+        line.send(json.dumps({"id": number, "do": "say", "body": {"text": "a"}}))
+    said, answers = 0, dict[int, Any]()
+    while len(answers) < 40:
+        frame = json.loads(line.recv(10))
+        if frame["type"] == "answer":
+            answers[frame["id"]] = frame
+        else:
+            said += sum(message["kind"] == "chat" for message in frame["messages"])
+    done = sum("ok" in answer for answer in answers.values())
+    assert said == done
+    assert 15 <= done < 40
+    errors = [answer["error"] for answer in answers.values() if "error" in answer]
+    assert {error["kind"] for error in errors} == {"too_fast"}
+    check_words(errors[0])
+
+
+def test_buckets_fill_with_time_and_are_forgotten_when_full(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    bucket = Bucket(2, 4)
+    assert [bucket.take() for _ in range(6)] == [True] * 4 + [False] * 2
+    clock[0] += 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    fullness = [bucket.is_full]
+    clock[0] += 2
+    assert [*fullness, bucket.is_full] == [False, True]
+    rates = Rates(2, 4)
+    for address in range(Rates.KEPT + 1):
+        rates.check(f"{address}")
+    clock[0] += 10
+    rates.check("another")
+    assert len(rates._buckets) == 1
+    for address in range(Rates.KEPT + 1):
+        rates.check(f"{address}")
+    rates.check("one more")
+    assert len(rates._buckets) <= Rates.KEPT, "also if everybody is busy, memory is limited"
+
+
+@pytest.mark.usefixtures("no_chance")
+def test_a_request_that_never_arrives_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoint, "BODY_SECONDS", 0.05)
+
+    async def ask() -> Any:
+        world = a_world()
+        try:
+            return await world.ask("POST", f"/api/tables/{TABLE}/say", secret_of("1"), hang=True)
+        finally:
+            await world.close()
+
+    status, _, body = asyncio.run(ask())
+    assert status == 408
+    check_words(json.loads(body)["error"])
+
+
+# Markup
+
+
+def test_text_of_people_is_data_and_never_a_page(server: Quick) -> None:
+    made = server.make(
+        name=MARKUP[:40], seats=[{"name": MARKUP[:40]}, {"name": "\"'>&lt;"}], public=True
+    )
+    path = f"/api/tables/{made['table']}"
+    server.post(path + "/say", {"text": MARKUP}, made["1"])
+    answer = server.get(path + "/messages", made["1"])
+    assert answer.headers["content-type"] == "application/json"
+    said = [m["data"]["text"] for m in answer.json()["messages"] if m["kind"] == "chat"]
+    assert said == [MARKUP]
+    record = server.get(path + "/record", made["1"])
+    assert record.headers["content-type"] == "text/plain; charset=utf-8"
+    assert record.headers["content-disposition"].startswith("attachment;")
+    for page in ("/", "/api", f"/t/{made['table']}", "/t/%3Cscript%3Ealert(1)%3C/script%3E"):
+        found = server.get(page)
+        assert "<script" not in found.text
+        assert "alert(1)" not in found.text
+    echoed = server.get(f"{path}/view?{MARKUP}=1", made["1"])
+    assert echoed.headers["content-type"] == "application/json"
