@@ -281,3 +281,25 @@ def new_table(server: ServerProcess, game: str = "freeride-usa", **wish: Any) ->
     """Make a table whose seats are numbered as wished; return everybody who has a link."""
     wish = {"game": game, "seats": [HUMAN, HUMAN], "first": 1, **wish}
     return guests(server, doors(answer_of(client(server).post("/api/tables", json=wish))))
+
+
+def lobby(server: ServerProcess) -> dict[str, dict[str, Any]]:
+    return {row["table"]: row for row in answer_of(client(server).get("/api/lobby"))}
+
+
+def is_shut(guest: Guest) -> bool:
+    """Tell whether a link opens nothing, by HTTP and live."""
+    with pytest.raises(Refused) as http:
+        guest.info  # noqa: B018
+    with pytest.raises(Refused) as live:
+        LiveGuest(guest)
+    return (http.value.status, http.value.kind, live.value.kind) == (404, "no_table", "no_table")
+
+
+def one_turn(who: Guest, choice: int = 0) -> list[str]:
+    """Choose a first route; return the cards the dealer deals then."""
+    rev = who.info["rev"]
+    who.move(who.view["actions"][choice]["text"])
+    who.move("end")
+    dealt = [m["act"] for m in who.get("/log", since=rev)["messages"] if m["seat"] == 0]
+    return [" ".join(act.split()[2:]) for act in dealt]

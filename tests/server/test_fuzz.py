@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from branchline.server.operations import OPERATIONS
-from tests.server.fuzzing import Broken, Forge, Place, check_log, fuzz
+from tests.server.forging import Forge, Place
+from tests.server.fuzzing import Broken, check_log, fuzz
 from tests.server.process import ServerProcess
 
 MESSAGES = 20_000

@@ -20,6 +20,7 @@ from tests.server.guests import (
     brief,
     guests,
     new_table,
+    one_turn,
     plays,
     refused,
     restart,
@@ -282,15 +283,6 @@ def asked(table: dict[str, Guest], seat: str = "1", number: int | None = None) -
     return int(table[seat].do("ask_undo", rev=table[seat].info["rev"], **wish)["seq"])
 
 
-def one_turn(who: Guest, choice: int = 0) -> list[str]:
-    """Choose a first route; return the cards the dealer deals then."""
-    rev = who.info["rev"]
-    who.move(who.view["actions"][choice]["text"])
-    who.move("end")
-    dealt = [m["act"] for m in who.get("/log", since=rev)["messages"] if m["seat"] == 0]
-    return [" ".join(act.split()[2:]) for act in dealt]
-
-
 def test_people_agree_to_take_back_and_the_same_cards_come_again(server: ServerProcess) -> None:
     table = new_table(server, seats=[HUMAN] * 3)
     before = table["1"].view
@@ -402,57 +394,6 @@ def test_more_than_there_is_cannot_be_taken_back(server: ServerProcess) -> None:
     refusal = refused(table["2"], "ask_undo", rev=rev, number=10_000)
     assert refusal.kind == "nothing_to_undo"
     assert refused(table["2"], "ask_undo", rev=rev).kind == "nothing_to_undo"
-
-
-# Questions
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_questions_change_nothing(server: ServerProcess, game: str) -> None:
-    table = new_table(server, game)
-    me = table["1"]
-    before = (me.info, me.view, me.messages)
-    act = me.view["actions"][0]["text"]
-    preview = me.do("preview", act=act)
-    assert preview["rev"] == me.info["rev"]
-    assert me.do("why", act=act)["refusal"] is None
-    assert me.do("why", act="end")["refusal"]["clause"]
-    place = "hand" if game == "transamerica" else me.view["state"]["display"]["1"]["cards"][0]
-    assert me.do("ways", place=place)["rev"] == me.info["rev"]
-    with LiveGuest(table["watch"]) as live:
-        for name, body in (("preview", {"act": act}), ("ways", {"place": place})):
-            assert refused(live, name, **body).kind == "not_your_seat"
-    assert (me.info, me.view, me.messages) == before
-    rev = me.move(act)
-    assert me.get("/log", since=rev - 1)["messages"][0]["events"] == preview["events"]
-
-
-def test_the_way_to_a_city_is_told(server: ServerProcess) -> None:
-    table = new_table(server)
-    one_turn(table["1"])
-    one_turn(table["2"])
-    goal = table["1"].view["state"]["seats"][0]["coaches"][0]["destination"]
-    ways = table["1"].do("ways", place=goal)["ways"]
-    assert ways == sent(branchline.read_record(table["1"].record).ways(goal))
-    refusal = refused(table["1"], "ways", place="Atlantis")
-    assert refusal.status == 400
-
-
-# Turns
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_everybody_is_told_whose_turn_it_is(server: ServerProcess, game: str) -> None:
-    table = new_table(server, game)
-    with LiveGuest(table["2"]) as two:
-        table["1"].move(table["1"].view["actions"][0]["text"])
-        table["1"].move("end")
-        two.await_message(
-            lambda m: {"type": "turn_began", "seat": 2} in m.get("events", []),
-        )
-        assert two.view["to_move"] == [2]
-        assert two.view["actions"]
-    assert table["watch"].info["to_move"] == [2]
 
 
 # Hidden hands

@@ -19,6 +19,8 @@ from tests.server.guests import (
     answer_of,
     client,
     guests,
+    is_shut,
+    lobby,
     new_table,
     refused,
     restart,
@@ -36,23 +38,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield started
 
 
-def lobby(server: ServerProcess) -> dict[str, dict[str, Any]]:
-    return {row["table"]: row for row in answer_of(client(server).get("/api/lobby"))}
-
-
 def not_made(server: ServerProcess, **wish: Any) -> Refused:
     with pytest.raises(Refused) as caught:
         new_table(server, **wish)
     return caught.value
-
-
-def is_shut(guest: Guest) -> bool:
-    """Tell whether a link opens nothing, by HTTP and live."""
-    with pytest.raises(Refused) as http:
-        guest.info  # noqa: B018
-    with pytest.raises(Refused) as live:
-        LiveGuest(guest)
-    return (http.value.status, http.value.kind, live.value.kind) == (404, "no_table", "no_table")
 
 
 def sitting(guest: Guest, seat: int) -> dict[str, Any]:
@@ -168,37 +157,6 @@ def test_games_options_boards_and_bots_are_told(server: ServerProcess) -> None:
         for option in game["options"]:
             assert option["text"]["en"] != option["text"]["de"] or not option["text"]["en"]
     assert (games["transamerica"]["least_seats"], games["transamerica"]["most_seats"]) == (2, 6)
-
-
-# Public and private
-
-
-def test_a_public_table_is_in_the_lobby_and_watched_without_a_link(server: ServerProcess) -> None:
-    table = new_table(server, public=True, name="For all")
-    anybody = Guest(server, table["1"].table)
-    row = lobby(server)[anybody.table]
-    assert (row["name"], row["game"], row["status"]) == ("For all", "freeride-usa", "running")
-    assert anybody.view == table["watch"].view
-    with LiveGuest(anybody) as live:
-        assert live.hello["you"] == {"role": "watch", "seat": 0}
-        table["1"].move("take 1 upper")
-        live.await_message(lambda m: m.get("act") == "take 1 upper")
-
-
-def test_a_private_table_is_only_for_those_with_a_link(server: ServerProcess) -> None:
-    table = new_table(server, seats=[HUMAN, OPEN])
-    anybody = Guest(server, table["1"].table)
-    assert anybody.table not in lobby(server)
-    assert is_shut(anybody)
-    assert is_shut(Guest(server, anybody.table, "a-secret-that-is-none"))
-    for path in ("/view", "/messages", "/log", "/record", "/board"):
-        with pytest.raises(Refused) as caught:
-            anybody.get(path)
-        assert caught.value.status == 404
-    assert refused(anybody, "take", name="Eve").kind == "no_table"
-    assert refused(anybody, "say", text="hello").kind == "no_table"
-    other = new_table(server)
-    assert is_shut(Guest(server, table["1"].table, other["1"].secret)), "a link of another table"
 
 
 # Open seats
@@ -503,25 +461,3 @@ def test_a_closed_table_is_read_but_not_played(server: ServerProcess) -> None:
         ("watch", "take", {"name": "Eve"}),
     ):
         assert refused(table[who], name, **body).kind == "table_closed"
-
-
-# Talking
-
-
-def test_chat_is_for_everybody_at_the_table(server: ServerProcess) -> None:
-    table = new_table(server, seats=[HUMAN, HUMAN])
-    text = "Grüße <b>& mehr</b> 🚂"
-    with LiveGuest(table["2"]) as two, LiveGuest(table["watch"]) as watcher:
-        done = table["1"].do("say", text=text)
-        for live in (two, watcher):
-            said = live.await_kind("chat")
-            assert (said["seat"], said["data"], said["seq"]) == (1, {"text": text}, done["seq"])
-        table["host"].do("say", text="from the host")
-        assert two.await_kind("chat", text="from the host")["seat"] == 0
-    assert refused(table["watch"], "say", text="me too").kind == "not_your_seat"
-    for nothing in (" ", "\n\t", "x" * 501, ""):
-        assert refused(table["1"], "say", text=nothing).status == 400
-    assert [m["data"]["text"] for m in table["2"].messages if m["kind"] == "chat"] == [
-        text,
-        "from the host",
-    ]

@@ -1,0 +1,73 @@
+"""Public tables, private tables, and what is said at them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.guests import (
+    HUMAN,
+    OPEN,
+    Guest,
+    LiveGuest,
+    Refused,
+    is_shut,
+    lobby,
+    new_table,
+    refused,
+)
+from tests.server.process import ServerProcess
+
+LINK_VOID = 4001
+
+
+# Public and private
+
+
+def test_a_public_table_is_in_the_lobby_and_watched_without_a_link(server: ServerProcess) -> None:
+    table = new_table(server, public=True, name="For all")
+    anybody = Guest(server, table["1"].table)
+    row = lobby(server)[anybody.table]
+    assert (row["name"], row["game"], row["status"]) == ("For all", "freeride-usa", "running")
+    assert anybody.view == table["watch"].view
+    with LiveGuest(anybody) as live:
+        assert live.hello["you"] == {"role": "watch", "seat": 0}
+        table["1"].move("take 1 upper")
+        live.await_message(lambda m: m.get("act") == "take 1 upper")
+
+
+def test_a_private_table_is_only_for_those_with_a_link(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, OPEN])
+    anybody = Guest(server, table["1"].table)
+    assert anybody.table not in lobby(server)
+    assert is_shut(anybody)
+    assert is_shut(Guest(server, anybody.table, "a-secret-that-is-none"))
+    for path in ("/view", "/messages", "/log", "/record", "/board"):
+        with pytest.raises(Refused) as caught:
+            anybody.get(path)
+        assert caught.value.status == 404
+    assert refused(anybody, "take", name="Eve").kind == "no_table"
+    assert refused(anybody, "say", text="hello").kind == "no_table"
+    other = new_table(server)
+    assert is_shut(Guest(server, table["1"].table, other["1"].secret)), "a link of another table"
+
+
+# Talking
+
+
+def test_chat_is_for_everybody_at_the_table(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, HUMAN])
+    text = "Grüße <b>& mehr</b> 🚂"
+    with LiveGuest(table["2"]) as two, LiveGuest(table["watch"]) as watcher:
+        done = table["1"].do("say", text=text)
+        for live in (two, watcher):
+            said = live.await_kind("chat")
+            assert (said["seat"], said["data"], said["seq"]) == (1, {"text": text}, done["seq"])
+        table["host"].do("say", text="from the host")
+        assert two.await_kind("chat", text="from the host")["seat"] == 0
+    assert refused(table["watch"], "say", text="me too").kind == "not_your_seat"
+    for nothing in (" ", "\n\t", "x" * 501, ""):
+        assert refused(table["1"], "say", text=nothing).status == 400
+    assert [m["data"]["text"] for m in table["2"].messages if m["kind"] == "chat"] == [
+        text,
+        "from the host",
+    ]
