@@ -75,7 +75,7 @@ def _imagined(game: Game[Any], viewer: int, state: Any, log: list[Entry]) -> Any
         start, _ = rules.parse_position(rules.write_position(imagined))
         again = Game(rules, Dealer(secret_seed()), game.names, start, dealing=False)
         _replay(again, list(enumerate(lines, 1)))
-    except BadInput:
+    except _Stuck:
         return None
     same_log = [_line(entry) for entry in again.log_for(viewer)] == lines
     same_view = rules.view(again.state, seat, 0) == rules.view(game.state, seat, 0)
@@ -92,13 +92,23 @@ def read_record_text(text: str, new_game: Callable[[dict[str, str]], Game[Any]])
     """
     tries = IMAGININGS if f" {MASK}" in text else 1
     latest = time.monotonic() + PATIENCE
-    while True:
+    furthest = _Stuck(-1, BadInput("", ""))
+    while tries and time.monotonic() < latest:
         tries -= 1
         try:
             return _read(text, new_game)
-        except BadInput:
-            if tries == 0 or time.monotonic() > latest:
-                raise
+        except _Stuck as stuck:
+            furthest = max(furthest, stuck, key=lambda each: each.place)
+    raise furthest.error from None
+
+
+class _Stuck(Exception):
+    """A record cannot be replayed beyond a place; what got furthest tells best what is wrong."""
+
+    def __init__(self, place: int, error: BadInput) -> None:
+        super().__init__(place)
+        self.place = place
+        self.error = error
 
 
 def _read(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[Any]:
@@ -120,10 +130,14 @@ def _replay(game: Game[Any], entries: list[tuple[int, str]]) -> None:
     for place, (number, entry) in enumerate(entries):
         after = entries[place + 1 :] if MASK in entry else []
         later = [deal for _, deal in takewhile(_is_dealt, after)]
-        _replay_line(game, number, entry, later)
+        try:
+            _replay_line(game, number, entry, later)
+        except BadInput as error:
+            raise _Stuck(place, error) from error
     for (number, entry), seen in zip(entries, game.log_for(HOUSE), strict=True):
         if entry.endswith(f" {MASK}") and not seen.text.endswith(f" {MASK}"):
-            raise BadInput(f"line {number}", "what is hidden here was shown later")
+            shown = BadInput(f"line {number}", "what is hidden here was shown later")
+            raise _Stuck(len(entries), shown)
 
 
 def _header(lines: list[str]) -> tuple[dict[str, str], int]:
