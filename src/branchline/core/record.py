@@ -75,7 +75,7 @@ def _imagined(game: Game[Any], viewer: int, state: Any, log: list[Entry]) -> Any
         start, _ = rules.parse_position(rules.write_position(imagined))
         again = Game(rules, Dealer(secret_seed()), game.names, start, dealing=False)
         _replay(again, list(enumerate(lines, 1)))
-    except _Stuck:
+    except (BadInput, _Stuck):
         return None
     same_log = [_line(entry) for entry in again.log_for(viewer)] == lines
     same_view = rules.view(again.state, seat, 0) == rules.view(game.state, seat, 0)
