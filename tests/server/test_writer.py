@@ -55,8 +55,10 @@ def run(url: str, story: Callable[[Watched, Writer], Coroutine[Any, Any, None]])
         storage.migrate()
         for table in IDS:
             storage.create(new_table(table), [])
+        before = set(threading.enumerate())
         asyncio.run(tell())
-        assert "writer" not in {thread.name for thread in threading.enumerate()}
+        left = set(threading.enumerate()) - before
+        assert "writer" not in {thread.name for thread in left}
 
 
 async def appended(storage: Watched, writer: Writer) -> list[asyncio.Task[bool]]:
