@@ -53,14 +53,25 @@ class Storm:
 
     async def rage(self, kills: int, strike: Callable[[], None]) -> None:
         """Let everybody play while something is killed again and again."""
-        playing = [asyncio.create_task(p.play(self._is_enough)) for p in self.players]
+        playing: list[asyncio.Task[None]] = []
         for _ in range(kills):
+            await asyncio.to_thread(self._replace_ended)
+            for player in self.players[len(playing) :]:
+                playing.append(asyncio.create_task(player.play(self._is_enough)))
             before = self.acknowledged
             await asyncio.sleep(self.dice.uniform(0.05, CALM))
             await asyncio.to_thread(strike)
             await self._carry_on(before)
         self.over = True
         await asyncio.wait_for(asyncio.gather(*playing), 60)
+
+    def _replace_ended(self) -> None:
+        """Make a new table for every one at which the game is over: the load goes on."""
+        for made in [made for made in self.tables if not made.get("replaced")]:
+            players = [p for p in self.players if p.table == made["table"]]
+            if all(p.view.get("result") for p in players):
+                made["replaced"] = True
+                self.set_up(1)
 
     async def _carry_on(self, before: int) -> None:
         """Wait until moves are acknowledged again; they must be, without anybody's help."""
