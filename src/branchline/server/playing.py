@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from branchline.server.change import Change, entry, played, status_after
@@ -50,8 +52,10 @@ def require_own_seat(table: Table, guest: Guest) -> int:
     return guest.seat
 
 
-def move(table: Table, guest: Guest, body: Move) -> Change:
-    """Carry out an action, once, however often it is sent."""
+def once(
+    table: Table, guest: Guest, body: Move | TakeBack, do: Callable[[int, str], Change]
+) -> Change:
+    """Do something that answers a revision, once, however often it is sent."""
     require_seat_link(guest)
     key = f"{guest.seat}:{body.key}"
     if key in table.keys:
@@ -60,7 +64,12 @@ def move(table: Table, guest: Guest, body: Move) -> Change:
     require_running(table)
     if body.rev != table.rev:
         raise stale(table.rev)
-    return act(table, seat, body.act, key)
+    return do(seat, key)
+
+
+def move(table: Table, guest: Guest, body: Move) -> Change:
+    """Carry out an action."""
+    return once(table, guest, body, lambda seat, key: act(table, seat, body.act, key))
 
 
 def require_seat_link(guest: Guest) -> None:
@@ -89,14 +98,11 @@ def deal(table: Table) -> Change:
 
 def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
     """Take back the own last action."""
-    require_seat_link(guest)
-    key = f"{guest.seat}:{body.key}"
-    if key in table.keys:
-        return Change(answer=Moved(table.keys[key]))
-    seat = require_own_seat(table, guest)
-    require_running(table)
-    if body.rev != table.rev:
-        raise stale(table.rev)
+    return once(table, guest, body, lambda seat, key: take_back_last(table, seat, key))
+
+
+def take_back_last(table: Table, seat: int, key: str) -> Change:
+    """Take back the last action of a seat, if nothing was revealed since."""
     begin = table.rev
     if not table.running.can_undo(seat):
         raise Refusal(

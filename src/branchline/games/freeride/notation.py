@@ -7,6 +7,7 @@ from typing import Final
 from branchline.core.errors import BadNotation
 from branchline.core.ids import Action
 from branchline.core.names import did_you_mean, plain
+from branchline.core.notation import no_action, stands_alone
 from branchline.games.freeride.actions import (
     BUILD,
     BUY,
@@ -95,18 +96,11 @@ class Notation:
             return self._take(rest)
         if word in ALONE:
             if rest:
-                raise BadNotation(
-                    f"{word!r} stands alone; what is {rest!r}?",
-                    f"{word!r} steht allein; was soll {rest!r}?",
-                )
+                raise stands_alone(word, rest)
             return ALONE[word]
         if word == "deal":
             return self._deal(rest)
-        known = ", ".join(WORDS)
-        raise BadNotation(
-            f"{word!r} is not an action{did_you_mean(word, WORDS)}; actions are {known}",
-            f"{word!r} ist keine Aktion{did_you_mean(word, WORDS, 'de')}; Aktionen sind {known}",
-        )
+        raise no_action(word, WORDS)
 
     def city(self, name: str) -> City:
         """Return a city by code, name or alias."""

@@ -7,6 +7,7 @@ from typing import Final
 from branchline.core.errors import BadNotation
 from branchline.core.ids import Action, Seat
 from branchline.core.names import did_you_mean, plain
+from branchline.core.notation import no_action, stands_alone
 from branchline.games.transamerica.actions import (
     DEAL,
     END,
@@ -84,18 +85,11 @@ class Notation:
             return lay(self.line(rest))
         if word in ("end", "next"):
             if rest:
-                raise BadNotation(
-                    f"{word!r} stands alone; what is {rest!r}?",
-                    f"{word!r} steht allein; was soll {rest!r}?",
-                )
+                raise stands_alone(word, rest)
             return END if word == "end" else NEXT
         if word == "deal":
             return self._deal(rest)
-        known = ", ".join(WORDS)
-        raise BadNotation(
-            f"{word!r} is not an action{did_you_mean(word, WORDS)}; actions are {known}",
-            f"{word!r} ist keine Aktion{did_you_mean(word, WORDS, 'de')}; Aktionen sind {known}",
-        )
+        raise no_action(word, WORDS)
 
     def junction(self, name: str) -> Junction:
         """Return a junction by its name on the board, or by the city that is there."""

@@ -34,9 +34,10 @@ def join(s: State, b: Board, line: Line) -> None:
     """Unite the two networks a line connects once it is finished, under the lower number."""
     new = min(s.network[b.end_a[line]], s.network[b.end_b[line]])
     old = max(s.network[b.end_a[line]], s.network[b.end_b[line]])
-    for city in cities_of(b):
-        if s.network[city] == old:
-            s.network[city] = new
+    if new != old:  # nothing to do otherwise, and often so
+        for city in cities_of(b):
+            if s.network[city] == old:
+                s.network[city] = new
 
 
 def is_great_network(s: State, b: Board, seat: Seat) -> bool:

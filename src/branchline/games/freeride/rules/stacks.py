@@ -67,7 +67,9 @@ def owe_columns(s: State, columns: int) -> None:
 
 def refill(s: State) -> None:
     """Fill the display up to six columns at the end of a ride (RIDE-14)."""
-    owe_columns(s, FULL_DISPLAY - columns_on_show(s))
+    missing = FULL_DISPLAY - columns_on_show(s)
+    if missing > 0:  # counting the stacks takes time
+        owe_columns(s, missing)
 
 
 def lowest_empty_slot(s: State) -> Slot:

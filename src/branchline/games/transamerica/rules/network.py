@@ -27,9 +27,10 @@ def join(s: State, b: Board, line: Line) -> None:
     """Unite the networks at both ends of a line, under the lower number."""
     new = min(s.network[b.end_a[line]], s.network[b.end_b[line]])
     old = max(s.network[b.end_a[line]], s.network[b.end_b[line]])
-    for junction in junctions_of(b):
-        if s.network[junction] == old:
-            s.network[junction] = new
+    if new != old:  # nothing to do otherwise, and often so
+        for junction in junctions_of(b):
+            if s.network[junction] == old:
+                s.network[junction] = new
 
 
 def clear_network(s: State, b: Board) -> None:
