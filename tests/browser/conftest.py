@@ -1,0 +1,50 @@
+"""A real browser and a real server for every file of browser tests."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from branchline.server.site import is_built
+from tests.browser.person import Person
+from tests.server.process import ServerProcess
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        pytest.exit("No Chromium here. On Debian: apt-get install chromium", 1)
+    if not is_built():
+        pytest.exit("The browser table is not built. Type: make web", 1)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("browser")
+    with ServerProcess(f"sqlite:///{folder}/tables.db", folder) as started:
+        yield started
+
+
+@pytest.fixture
+def person(browser: Browser, server: ServerProcess) -> Iterator[Person]:
+    with Person(browser, server) as somebody:
+        yield somebody

@@ -1,0 +1,46 @@
+"""Whole games through the interface: every action by a click on what the table offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+HUMAN = {"kind": "human", "name": "Ann"}
+BOT = {"kind": "bot", "bot": "sensible"}
+
+
+def play_to_the_end(person: Person) -> dict[str, Any]:
+    """Do what a bot would do, by clicks, until the game is over."""
+    for _ in range(600):
+        view = person.wait_for_turn()
+        if view["result"]:
+            return view
+        person.act(person.hint())
+    raise AssertionError("the game has no end")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("freeride-usa", [HUMAN, BOT, BOT]),
+        ("freeride-europe", [HUMAN, BOT]),
+        ("transamerica", [HUMAN, BOT, BOT, BOT]),
+        ("freeride-usa", [HUMAN]),
+    ],
+    ids=["usa", "europe", "transamerica", "solo"],
+)
+def test_a_whole_game_is_played_by_clicks(
+    person: Person, game: str, seats: list[dict[str, str]]
+) -> None:
+    made = person.server.make(game, seats=seats, seed="a game in the browser")
+    page = person.sit(made)
+    view = play_to_the_end(person)
+    ending = page.locator(".ending")
+    expect(ending).to_be_visible()
+    for seat in view["result"]["seats"]:
+        expect(ending).to_contain_text(str(seat["points"]))
+    expect(ending.get_by_role("button", name="Rematch")).to_be_visible()

@@ -1,0 +1,101 @@
+"""The lessons can be played, and the Rules pages explain every clause, in both languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tools import lessons, rulebook
+
+from branchline import GAMES
+from branchline.core.clauses import LANGUAGES, ClauseBook
+from branchline.games.freeride.game import clause_book as freeride_clauses
+from branchline.games.transamerica.game import clause_book as transamerica_clauses
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+BOOKS = {"freeride": freeride_clauses(), "transamerica": transamerica_clauses()}
+SECTIONS: dict[str, dict[str, list[str]]] = json.loads(
+    (WEB / "rules" / "sections.json").read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("module", [lessons, rulebook], ids=["lessons", "rulebook"])
+def test_what_is_written_for_the_browser_is_up_to_date(module: Any) -> None:
+    """Writing the lessons plays every step by the rules."""
+    for path, text in module.documents():
+        assert path.read_text("utf-8") == text, f"run: python -m tools.{module.__name__[6:]}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_lesson_of_about_ten_steps(game: str) -> None:
+    steps = json.loads((WEB / "learn" / "lessons" / f"{game}.json").read_text("utf-8"))["steps"]
+    assert 9 <= len(steps) <= 13
+    assert not steps[0]["follows"]
+    assert len({step["id"] for step in steps}) == len(steps)
+
+
+def test_a_step_that_is_completed_too_early_or_never_is_refused() -> None:
+    steps = {step.id: step for step in lessons.lessons()["transamerica"]}
+    record = lessons.written("transamerica", [steps["start"]])[0]["record"]
+    for acts in (("start I9", "end"), ("start I8",)):
+        wrong = lessons.Step("wrong", acts, lessons.event("marker_placed", junction="I9"))
+        with pytest.raises(ValueError, match="wrong"):
+            lessons.play(record, wrong)
+    missing = lessons.Step("start", ("start I9",), steps["start"].done, ("button:next",))
+    with pytest.raises(ValueError, match="there is no button:next"):
+        lessons.play(record, missing)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_words(language: str) -> None:
+    words = (WEB / "words" / f"learn.{language}.ts").read_text("utf-8")
+    for ruleset in BOOKS:
+        chapter = words.partition(f"    {ruleset}: {{\n")[2].partition("\n    },\n")[0]
+        told = set(re.findall(r"^      (\w+): \{$", chapter, re.MULTILINE))
+        assert told == {step.id for game in _games(ruleset) for step in lessons.lessons()[game]}
+
+
+def _games(ruleset: str) -> list[str]:
+    return [game for game in GAMES if game.startswith(ruleset)]
+
+
+# The Rules pages
+
+
+@pytest.mark.parametrize(("ruleset", "book"), BOOKS.items())
+def test_every_clause_and_ruling_is_explained_by_one_section(
+    ruleset: str, book: ClauseBook
+) -> None:
+    explained = [key for keys in SECTIONS[ruleset].values() for key in keys]
+    assert sorted(explained) == sorted([*book.clauses, *book.rulings])
+
+
+@pytest.mark.parametrize(("ruleset", "book"), BOOKS.items())
+def test_every_ledger_id_leads_to_a_section(ruleset: str, book: ClauseBook) -> None:
+    ids = json.loads((WEB / "rules" / "ids.json").read_text("utf-8"))[ruleset]
+    explained = {key for keys in SECTIONS[ruleset].values() for key in keys}
+    assert [one for one in book.ids if ids.get(one, one) not in explained] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", BOOKS)
+def test_the_sections_are_written_and_their_links_lead_somewhere(
+    ruleset: str, language: str
+) -> None:
+    text = (WEB / "rules" / "content" / f"{ruleset}.{language}.ts").read_text("utf-8")
+    written = re.findall(r"^      id: '([\w-]+)',$", text, re.MULTILINE)
+    assert written == list(SECTIONS[ruleset])
+    assert set(re.findall(r"\]\(#([\w-]+)\)", text)) <= set(written)
+
+
+@pytest.mark.parametrize("ruleset", BOOKS)
+def test_both_languages_have_the_same_blocks(ruleset: str) -> None:
+    """The kinds of blocks, the editions they are for, and the steps of the diagrams agree."""
+    shapes = []
+    for language in LANGUAGES:
+        text = (WEB / "rules" / "content" / f"{ruleset}.{language}.ts").read_text("utf-8")
+        shapes.append(re.findall(r"only: '\w+'|\b(?:p|tip|list|table|compare|diagram):", text))
+    assert shapes[0] == shapes[1]

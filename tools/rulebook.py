@@ -1,0 +1,61 @@
+"""Write what the Rules pages of the browser take from each `clauses.toml`.
+
+`ids.json` says which clause a ledger id belongs to; `content/book.RULESET.LANGUAGE.json` has the
+clauses and rulings in words. `web/src/rules/sections.json`, written by hand, orders both.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from branchline.core.clauses import LANGUAGES, ClauseBook
+from branchline.games.freeride.game import clause_book as freeride_clauses
+from branchline.games.transamerica.game import clause_book as transamerica_clauses
+
+ROOT = Path(__file__).parent.parent
+RULES = ROOT / "web" / "src" / "rules"
+
+
+def documents() -> Iterator[tuple[Path, str]]:
+    """Return the files and their texts."""
+    books = {"freeride": freeride_clauses(), "transamerica": transamerica_clauses()}
+    yield RULES / "ids.json", _json({ruleset: _ids(book) for ruleset, book in books.items()})
+    for ruleset, book in books.items():
+        for language in LANGUAGES:
+            path = RULES / "content" / f"book.{ruleset}.{language}.json"
+            yield path, _json(_words(book, language))
+
+
+def _ids(book: ClauseBook) -> dict[str, str]:
+    """Return the clause of each id; one that belongs to several goes to the first."""
+    found: dict[str, str] = {}
+    for clause in book.clauses.values():
+        for one in clause.all_ids:
+            found.setdefault(one, clause.key)
+    return {one: key for one, key in found.items() if one not in book.rulings}
+
+
+def _words(book: ClauseBook, language: str) -> dict[str, Any]:
+    return {
+        "clauses": {
+            key: {"text": clause.text[language], "ids": clause.ids}
+            for key, clause in book.clauses.items()
+        },
+        "rulings": {
+            key: {"question": ruling.question[language], "ruling": ruling.ruling[language]}
+            for key, ruling in book.rulings.items()
+        },
+    }
+
+
+def _json(document: Any) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    for path, text in documents():
+        path.write_text(text, encoding="utf-8")
+        print(f"wrote {path.relative_to(ROOT)}")

@@ -1,0 +1,107 @@
+"""Write web/src/wire/types.ts: the types of everything that travels, as the browser reads them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from branchline.games.freeride.boardfile import BoardFile as FreeRideBoard
+from branchline.games.shapes import event_type, view_type, ways_type
+from branchline.games.transamerica.boardfile import BoardFile as TransAmericaBoard
+from branchline.server.api import ENDPOINTS
+from branchline.server.operations import OPERATIONS
+from branchline.server.wire import Hello, Message, Refused, You
+
+PATH = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
+HEAD = "// Written by `make protocol` from the types of the server. Do not edit.\n"
+SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
+VIEW_OF_TABLE = {"table": {"type": "string"}, "undo": {"type": "integer"}}
+"""What a table adds to a view."""
+
+
+def typescript(schema: dict[str, Any]) -> str:
+    """Return a JSON Schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rpartition("/")[2])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(map(typescript, schema["anyOf"])))
+    if "enum" in schema:
+        return " | ".join(repr(value) for value in schema["enum"])
+    if "const" in schema:
+        return repr(schema["const"])
+    kind = schema.get("type")
+    if kind == "null":
+        return "null"
+    if kind == "array":
+        return _array(schema)
+    if kind == "object":
+        return _object(schema)
+    return SIMPLE.get(kind or "", "unknown")
+
+
+def _array(schema: dict[str, Any]) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(typescript, schema['prefixItems']))}]"
+    items = schema.get("items")
+    inner = typescript(items) if items else "unknown"
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"
+
+
+def _object(schema: dict[str, Any]) -> str:
+    if "properties" not in schema:
+        values = schema.get("additionalProperties")
+        inner = typescript(values) if isinstance(values, dict) and values else "unknown"
+        return f"Record<string, {inner}>"
+    required = schema.get("required", [])
+    fields = [
+        f"  {name}{'' if name in required else '?'}: {typescript(found)};"
+        for name, found in schema["properties"].items()
+    ]
+    return "{\n" + "\n".join(fields) + "\n}"
+
+
+def named(name: str, schema: dict[str, Any]) -> str:
+    """Return a declaration."""
+    doc = schema.get("description", "").partition("\n")[0]
+    head = f"/** {doc} */\n" if doc else ""
+    body = typescript(schema)
+    if body.startswith("{"):
+        return f"{head}export interface {name} {body}\n"
+    return f"{head}export type {name} = {body};\n"
+
+
+def components(types: list[Any], prefix: str = "") -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Return the schemas of types, and those they refer to by name; all names with a prefix."""
+    ref = "#/$defs/" + prefix + "{name}"
+    schemas, found = msgspec.json.schema_components(types, ref_template=ref)
+    return list(schemas), {prefix + name: schema for name, schema in found.items()}
+
+
+def game_types(ruleset: str, prefix: str, board: type[Any]) -> dict[str, Any]:
+    """Return the types of one ruleset: view, events, ways, board file."""
+    types = [view_type(ruleset), event_type(ruleset), ways_type(ruleset), board]
+    schemas, found = components(types, prefix)
+    view = found[f"{prefix}View"]
+    view["properties"] |= VIEW_OF_TABLE
+    view["required"] += list(VIEW_OF_TABLE)
+    return {**found, f"{prefix}Event": schemas[1]}
+
+
+def page() -> str:
+    """Return the whole file."""
+    bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
+    answers = [e.answer for e in ENDPOINTS if e.answer is not None and not isinstance(e.answer, str)]
+    answers += [operation.answer for operation in OPERATIONS.values()]
+    types = [*dict.fromkeys([*bodies, *answers, Hello, Message, Refused, You])]
+    _, found = components([t for t in types if t is not str])
+    found |= game_types("freeride", "FreeRide", FreeRideBoard)
+    found |= game_types("transamerica", "TransAmerica", TransAmericaBoard)
+    parts = [HEAD, *(named(name, schema) for name, schema in found.items())]
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    PATH.parent.mkdir(parents=True, exist_ok=True)
+    PATH.write_text(page(), "utf-8")

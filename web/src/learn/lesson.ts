@@ -1,0 +1,54 @@
+import type { Language } from '../model/settings.svelte';
+import type { learn } from '../words/learn.en';
+import type { GameEvent } from '../wire/game';
+
+/** What completes a step: an action, or so many events with these fields. */
+export type Done = { act?: string; event?: string; times?: number } & Record<string, unknown>;
+
+/** One thing to do on a prepared position. */
+export interface Step {
+  id: string;
+  /** It begins where the step before ends. */
+  follows: boolean;
+  /** What to point at: `line:…`, `city:…`, `junction:…`, `half:2:lower`, `button:…`. */
+  show: string[];
+  done: Done;
+  /** Names of cities for the text. */
+  names: Record<string, string>;
+  /** The record the step begins with. */
+  record: string;
+}
+
+/** A first game, step by step. */
+export interface Lesson {
+  game: string;
+  /** Where the pupil sits. */
+  seat: number;
+  steps: Step[];
+}
+
+const LESSONS: Record<string, () => Promise<{ default: unknown }>> = {
+  'freeride-usa': () => import('./lessons/freeride-usa.json'),
+  'freeride-europe': () => import('./lessons/freeride-europe.json'),
+  transamerica: () => import('./lessons/transamerica.json'),
+};
+
+/** Load the lesson of a game. */
+export async function loadLesson(game: string): Promise<Lesson> {
+  return (await (LESSONS[game] ?? LESSONS['freeride-usa'])()).default as Lesson;
+}
+
+/** Load the words of the lessons. */
+export async function loadWords(language: Language): Promise<typeof learn> {
+  return (language === 'de' ? await import('../words/learn.de') : await import('../words/learn.en')).learn;
+}
+
+/** Return how often an action and its events meet what a step waits for. */
+export function completes(done: Done, act: string, events: GameEvent[]): number {
+  const { act: action, event, times: _, ...fields } = done;
+  if (action !== undefined) return act === action ? 1 : 0;
+  return events.filter((one) => {
+    const found = one as unknown as Record<string, unknown>;
+    return found.type === event && Object.entries(fields).every(([key, value]) => found[key] === value);
+  }).length;
+}

@@ -1,0 +1,14 @@
+/** What the board shows besides the pieces. Lines by name, cities by code (or a junction's name). */
+export interface Lit {
+  lines: { line: string; how: 'last' | 'trail' | 'preview' | 'way' | 'missing'; seat?: number }[];
+  cities: { code: string; how: 'start' | 'destination' | 'pulse' | 'found' }[];
+  wish: { from: string; to: string; colour?: string } | null;
+  badge: { city: string; text: string } | null;
+}
+
+/** What a pointer or the focus is on. */
+export type Target =
+  | { kind: 'offer'; offer: { text: string; kind: string; touches: string[] } }
+  | { kind: 'city'; code: string }
+  | { kind: 'route'; from: string; to: string }
+  | null;

@@ -1,0 +1,214 @@
+/** What the window shows: a zoom in screen pixels a board unit, and where the board's corner is. */
+export interface Camera {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  margin: number;
+}
+
+const SETTLE = 140;
+const THRESHOLD = 6;
+const CLOSEST = 6;
+const NARROW = 620;
+
+/**
+ * Pans and zooms a layer in a window. While things move, only the layer's transform changes;
+ * shortly after the zoom has settled the layer gets its new size once and is drawn sharp.
+ */
+export class PanZoom {
+  private camera: Camera = { zoom: 1, x: 0, y: 0 };
+  private drawn = 0;
+  private timer = 0;
+  private frame = 0;
+  private moved = 0;
+  private pointers = new Map<number, { x: number; y: number }>();
+  private touched = false;
+  private wide = 0;
+  private high = 0;
+  private stop = new AbortController();
+  private watch: ResizeObserver;
+
+  constructor(
+    private host: HTMLElement,
+    private layer: HTMLElement,
+    private board: Frame,
+    /** Where a narrow window looks at first. */
+    private start: () => { x: number; y: number } | null,
+    private settled: (zoom: number) => void,
+  ) {
+    const on = { signal: this.stop.signal };
+    host.addEventListener('pointerdown', (event) => this.down(event), on);
+    host.addEventListener('pointermove', (event) => this.move(event), on);
+    for (const name of ['pointerup', 'pointercancel'] as const) {
+      host.addEventListener(name, (event) => this.pointers.delete(event.pointerId), on);
+    }
+    host.addEventListener('wheel', (event) => this.wheel(event), { ...on, passive: false });
+    host.addEventListener('dblclick', (event) => this.twice(event), on);
+    // A drag is no click on what happens to lie below its end.
+    host.addEventListener('click', (event) => this.moved > THRESHOLD && event.stopPropagation(), { ...on, capture: true });
+    host.addEventListener('keydown', (event) => this.key(event), on);
+    this.watch = new ResizeObserver(() => this.resize());
+    this.watch.observe(host);
+  }
+
+  destroy(): void {
+    this.stop.abort();
+    this.watch.disconnect();
+    clearTimeout(this.timer);
+    cancelAnimationFrame(this.frame);
+  }
+
+  /** Show the whole board. */
+  whole(): void {
+    const zoom = this.least();
+    this.touched = false;
+    this.show({ zoom, x: (this.wide - this.board.width * zoom) / 2, y: (this.high - this.board.height * zoom) / 2 });
+  }
+
+  /** Bring a place to the middle, at least as near as given. */
+  focus(x: number, y: number, nearest = 0): void {
+    const zoom = Math.max(this.camera.zoom, nearest);
+    this.touched = true;
+    this.show({ zoom, x: this.wide / 2 - x * zoom, y: this.high / 2 - y * zoom });
+  }
+
+  /** Zoom by a factor; a point of the window stays where it is. */
+  zoomAt(factor: number, { x, y } = { x: this.wide / 2, y: this.high / 2 }): void {
+    const zoom = Math.max(this.least(), Math.min(CLOSEST * this.least(), this.camera.zoom * factor));
+    const ratio = zoom / this.camera.zoom;
+    this.touched = true;
+    this.show({ zoom, x: x - (x - this.camera.x) * ratio, y: y - (y - this.camera.y) * ratio });
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.touched = true;
+    this.show({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy });
+  }
+
+  /** Return the board's coordinates of a point of the screen. */
+  toBoard(event: { clientX: number; clientY: number }): { x: number; y: number } {
+    const { x, y } = this.point(event);
+    return { x: (x - this.camera.x) / this.camera.zoom, y: (y - this.camera.y) / this.camera.zoom };
+  }
+
+  private least(): number {
+    return Math.min(this.wide / this.board.width, this.high / this.board.height);
+  }
+
+  private show(wanted: Camera): void {
+    const zoom = Math.max(this.least(), Math.min(CLOSEST * this.least(), wanted.zoom));
+    const keep = (offset: number, size: number, room: number): number =>
+      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
+    this.camera = {
+      zoom,
+      x: keep(wanted.x, this.board.width * zoom, this.wide),
+      y: keep(wanted.y, this.board.height * zoom, this.high),
+    };
+    this.frame ||= requestAnimationFrame(() => this.paint());
+  }
+
+  private paint(): void {
+    this.frame = 0;
+    this.place();
+    clearTimeout(this.timer);
+    if (this.camera.zoom !== this.drawn) this.timer = window.setTimeout(() => this.settle(), SETTLE);
+  }
+
+  private place(): void {
+    const { zoom, x, y } = this.camera;
+    const [left, top] = [x - this.board.margin * zoom, y - this.board.margin * zoom];
+    this.layer.style.transform = `translate3d(${left}px,${top}px,0) scale(${zoom / this.drawn})`;
+  }
+
+  private settle(): void {
+    const { zoom } = this.camera;
+    this.drawn = zoom;
+    this.layer.style.width = `${(this.board.width + 2 * this.board.margin) * zoom}px`;
+    this.layer.style.height = `${(this.board.height + 2 * this.board.margin) * zoom}px`;
+    this.place();
+    this.settled(zoom);
+  }
+
+  private resize(): void {
+    const [before, tall] = [this.wide, this.high];
+    [this.wide, this.high] = [this.host.clientWidth, this.host.clientHeight];
+    if (!this.wide || !this.high) return;
+    if (before && this.touched) {
+      this.panBy((this.wide - before) / 2, (this.high - tall) / 2);
+    } else {
+      this.whole();
+      const start = this.wide < NARROW ? this.start() : null;
+      const cover = Math.max(this.wide / this.board.width, this.high / this.board.height);
+      if (start) this.focus(start.x, start.y, 1.12 * cover);
+      this.touched = false;
+    }
+    this.settle();
+  }
+
+  private point(event: { clientX: number; clientY: number }): { x: number; y: number } {
+    const box = this.host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button) return;
+    this.pointers.set(event.pointerId, this.point(event));
+    this.moved = 0;
+  }
+
+  private move(event: PointerEvent): void {
+    const before = this.pointers.get(event.pointerId);
+    if (!before || this.pointers.size > 2) return;
+    const now = this.point(event);
+    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
+    this.pointers.set(event.pointerId, now);
+    if (other) {
+      const grown = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
+      this.moved = Infinity;
+      this.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
+      this.zoomAt(grown, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+      return;
+    }
+    this.moved += Math.hypot(now.x - before.x, now.y - before.y);
+    if (this.moved <= THRESHOLD) return;
+    // Captured only now: a captured pointer takes its click away from the city below it.
+    if (!this.host.hasPointerCapture(event.pointerId)) this.host.setPointerCapture(event.pointerId);
+    this.panBy(now.x - before.x, now.y - before.y);
+  }
+
+  /** A double click zooms, but not on a button: there it is two clicks. */
+  private twice(event: MouseEvent): void {
+    if ((event.target as Element).closest('[role=button]')) return;
+    this.zoomAt(event.shiftKey ? 0.5 : 2, this.point(event));
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.zoomAt(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0018)), this.point(event));
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = 60;
+    const acts: Record<string, () => void> = {
+      '+': () => this.zoomAt(1.3),
+      '=': () => this.zoomAt(1.3),
+      '-': () => this.zoomAt(1 / 1.3),
+      '0': () => this.whole(),
+    };
+    if (event.shiftKey) {
+      acts.ArrowLeft = () => this.panBy(step, 0);
+      acts.ArrowRight = () => this.panBy(-step, 0);
+      acts.ArrowUp = () => this.panBy(0, step);
+      acts.ArrowDown = () => this.panBy(0, -step);
+    }
+    if (!(event.key in acts)) return;
+    acts[event.key]();
+    event.preventDefault();
+  }
+}

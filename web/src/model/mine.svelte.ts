@@ -1,0 +1,99 @@
+import type { Made } from '../wire/types';
+import { read, write } from './stored';
+
+/** A table this device has links of. */
+export interface MyTable {
+  table: string;
+  game: string;
+  name: string;
+  /** Secrets by door: a seat's number, `host`, `watch`. */
+  secrets: Record<string, string>;
+  opened: number;
+  status: string;
+  /** It was this device's turn when it was last looked at. */
+  myTurn: boolean;
+}
+
+/** A game that was played to its end on this device. */
+export interface MyResult {
+  table: string;
+  game: string;
+  at: number;
+  /** The points of my seat, and my place; solo: won, and the title. */
+  points: number;
+  place: number;
+  seats: number;
+  solo: 'won' | 'lost' | null;
+  title: Record<string, string> | null;
+}
+
+const MOST = 60;
+
+class Mine {
+  tables = $state<MyTable[]>(read<MyTable[]>('tables', []));
+  results = $state<MyResult[]>(read<MyResult[]>('results', []));
+
+  find(table: string): MyTable | undefined {
+    return this.tables.find((mine) => mine.table === table);
+  }
+
+  /** Keep the links of a table that was made here; `seats` are those played on this device. */
+  made(made: Made, game: string, seats: number[]): void {
+    const secrets: Record<string, string> = { host: secretOf(made.links.host), watch: secretOf(made.links.watch) };
+    for (const seat of seats) secrets[seat] = secretOf(made.links.seats[seat]);
+    this.keep(made.table, game, secrets);
+  }
+
+  /** Keep a table and some secrets of it. */
+  keep(table: string, game: string, secrets: Record<string, string>): MyTable {
+    const known = this.find(table);
+    const entry: MyTable = {
+      table,
+      game,
+      name: known?.name ?? '',
+      secrets: { ...known?.secrets, ...secrets },
+      opened: Date.now(),
+      status: known?.status ?? 'running',
+      myTurn: known?.myTurn ?? false,
+    };
+    this.tables = [entry, ...this.tables.filter((mine) => mine.table !== table)].slice(0, MOST);
+    write('tables', this.tables);
+    return entry;
+  }
+
+  /** Note how a table stands. */
+  note(table: string, status: string, name: string, myTurn: boolean): void {
+    const known = this.find(table);
+    if (!known || (known.status === status && known.name === name && known.myTurn === myTurn)) return;
+    Object.assign(known, { status, name, myTurn });
+    write('tables', this.tables);
+  }
+
+  /** Forget a table; its links are gone with it. */
+  forget(table: string): void {
+    this.tables = this.tables.filter((mine) => mine.table !== table);
+    write('tables', this.tables);
+  }
+
+  /** Note a result, once. */
+  result(result: MyResult): void {
+    if (this.results.some((known) => known.table === result.table)) return;
+    this.results = [result, ...this.results].slice(0, 500);
+    write('results', this.results);
+  }
+
+  /** The seats of a table that are played on this device. */
+  seats(table: string): number[] {
+    return Object.keys(this.find(table)?.secrets ?? {})
+      .filter((door) => Number(door) > 0)
+      .map(Number);
+  }
+}
+
+/** Return the secret of a link. */
+export function secretOf(link: string): string {
+  return link.split('#')[1] ?? '';
+}
+
+/** What this device knows of its tables and results. */
+export const mine = new Mine();

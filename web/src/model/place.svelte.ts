@@ -1,0 +1,92 @@
+import { Live } from '../wire/live';
+import type { View } from '../wire/game';
+import type { Message, Problem, TableInfo, You } from '../wire/types';
+
+export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
+
+/** One link of a table, connected: what it sees, and what it can do. */
+export class Place {
+  you = $state<You>({ role: 'watch', seat: 0 });
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  messages = $state.raw<Message[]>([]);
+  connection = $state<Connection>('connecting');
+  refused = $state.raw<Problem | null>(null);
+  readonly live: Live;
+
+  constructor(
+    table: string,
+    readonly secret: string | undefined,
+    private readonly changed: (place: Place, fresh: Message[]) => void,
+  ) {
+    this.live = new Live(table, secret, {
+      hello: (frame) => {
+        this.you = frame.you;
+        this.info = frame.info;
+        this.connection = 'live';
+        this.take(frame.messages, frame.view);
+      },
+      messages: (frame) => this.take(frame.messages, frame.view),
+      lost: () => (this.connection = 'lost'),
+      refused: (problem) => {
+        this.refused = problem;
+        this.connection = 'refused';
+      },
+    });
+  }
+
+  private take(fresh: Message[], view: View | null | undefined): void {
+    const known = this.messages.at(-1)?.seq ?? 0;
+    const news = fresh.filter((message) => message.seq > known);
+    if (news.length) this.messages = [...this.messages, ...news];
+    if (view) this.view = view;
+    if (this.info) this.info = news.reduce(follow, this.info);
+    if (this.info && view) this.info = withView(this.info, view);
+    this.changed(this, news);
+  }
+}
+
+function withView(info: TableInfo, view: View): TableInfo {
+  const to_move = info.status === 'running' ? view.to_move.filter((seat) => seat > 0) : [];
+  if (!view.result) return { ...info, rev: view.rev, to_move };
+  return { ...info, rev: view.rev, to_move: [], status: 'over', result: view.result };
+}
+
+/** Return what is known of a table after a message. */
+function follow(info: TableInfo, message: Message): TableInfo {
+  const data = (message.data ?? {}) as Record<string, never>;
+  const next = { ...info, seq: message.seq };
+  const seats = (change: object) =>
+    info.seats.map((seat) => (seat.seat === message.seat ? { ...seat, ...change } : seat));
+  switch (message.kind) {
+    case 'seat':
+      return { ...next, seats: seats({ ...(data.info as object), here: isHere(info, message.seat) }) };
+    case 'presence':
+      return { ...next, seats: seats({ here: data.here }) };
+    case 'settings':
+      return { ...next, settings: data as unknown as TableInfo['settings'] };
+    case 'started':
+      return { ...next, status: 'running' };
+    case 'closed':
+      return { ...next, status: 'closed' };
+    case 'rematch':
+      return { ...next, rematch: data.table };
+    case 'ask':
+      return { ...next, undo_request: { ask: message.seq, seat: message.seat, number: data.number, agreed: [message.seat] } };
+    case 'answer':
+      return { ...next, undo_request: answered(info, message, data.yes) };
+    case 'act':
+      return { ...next, undo_request: null };
+    default:
+      return next;
+  }
+}
+
+function isHere(info: TableInfo, seat: number): boolean {
+  return info.seats.find((known) => known.seat === seat)?.here ?? false;
+}
+
+function answered(info: TableInfo, message: Message, yes: boolean): TableInfo['undo_request'] {
+  const request = info.undo_request;
+  return request && yes ? { ...request, agreed: [...request.agreed, message.seat] } : null;
+}

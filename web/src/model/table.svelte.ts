@@ -1,0 +1,294 @@
+import type { Lit, Target } from '../map/lit';
+import { Refusal, doAt, moment as momentOf, board as boardOf } from '../wire/api';
+import { isTransAmerica, type BoardFile, type GameEvent, type Offer, type View, type Ways } from '../wire/game';
+import type { Hint, Message, Moved, Preview, Problem, Rematch, SeatInfo, TableInfo, Way } from '../wire/types';
+import { groupOf } from './groups';
+import { newsFor, stepsOf, type Step } from './journal';
+import { mine } from './mine.svelte';
+import { Place } from './place.svelte';
+import { settings } from './settings.svelte';
+
+/** A table as this device sees it: all its links, what is shown, what is pointed at. */
+export class Table {
+  private host = $state<string>();
+  board = $state.raw<BoardFile | null>(null);
+  places = $state.raw<Place[]>([]);
+  /** The seat that looks at the screen; 0 for somebody watching. */
+  me = $state(0);
+  /** The seat the screen is handed over to, if somebody else looks at it now. */
+  handOver = $state<number | null>(null);
+  target = $state.raw<Target>(null);
+  preview = $state.raw<GameEvent[] | null>(null);
+  ways = $state.raw<Ways>(null);
+  /** What went wrong last, until it is waved away. */
+  problem = $state.raw<Problem | null>(null);
+  sending = $state(false);
+  hint = $state.raw<Hint | null>(null);
+  /** A city somebody looks for. */
+  found = $state<string | null>(null);
+  /** The place whose panel is open. */
+  chosen = $state<string | null>(null);
+  past = $state.raw<View | null>(null);
+  /** Told of everything that happens, for sounds, lessons and titles. */
+  heard: ((fresh: Message[], mine: boolean) => void)[] = [];
+
+  private answers = new Map<string, unknown>();
+
+  place = $derived(this.places.find((place) => place.you.seat === this.me) ?? this.places[0]);
+  now = $derived(this.place?.view ?? null);
+  view = $derived(this.past ?? this.now);
+  info = $derived<TableInfo | null>(this.place?.info ?? null);
+  seats = $derived<SeatInfo[]>(this.info?.seats ?? []);
+  messages = $derived(this.place?.messages ?? []);
+  steps = $derived<Step[]>(stepsOf(this.messages));
+  isMyTurn = $derived(!this.handOver && (this.now?.actions.length ?? 0) > 0);
+  /** What I may do now; nothing while an earlier moment is shown. */
+  offers = $derived<Offer[]>(this.past || this.handOver ? [] : (this.now?.actions ?? []));
+  /** The group of actions that was singled out (B for build, R for ride), if one was. */
+  mode = $state<string | null>(null);
+  /** The offers the board reacts to. */
+  boardOffers = $derived(
+    this.offers.filter((offer) => offer.touches.length && (!this.mode || groupOf(offer.kind) === this.mode)),
+  );
+  isHost = $derived(this.host !== undefined || this.place?.you.role === 'host');
+  lit = $derived<Lit>(this.light());
+
+  constructor(
+    readonly id: string,
+    secrets: Record<string, string>,
+  ) {
+    this.host = secrets.host;
+    const seats = Object.keys(secrets).filter((door) => Number(door) > 0);
+    const doors = seats.length ? seats : [['link', 'watch', 'host'].find((door) => door in secrets) ?? ''];
+    this.places = doors.map((door) => new Place(id, secrets[door], (place, fresh) => this.changed(place, fresh)));
+    void this.loadBoard(secrets[doors[0]]);
+  }
+
+  close(): void {
+    for (const place of this.places) place.live.close();
+  }
+
+  private async loadBoard(secret: string | undefined): Promise<void> {
+    for (let wait = 300; !this.board; wait *= 2) {
+      try {
+        this.board = await boardOf(this.id, secret);
+      } catch (error) {
+        if (error instanceof Refusal && error.problem.kind !== 'unreachable') return;
+        await new Promise((done) => setTimeout(done, wait));
+      }
+    }
+  }
+
+  private changed(place: Place, fresh: Message[]): void {
+    const seat = place.you.seat;
+    if (place.you.role === 'host') this.host = place.secret;
+    if (this.me === 0 && seat) this.me = seat;
+    if (place === this.place) {
+      this.hint = null;
+      if (fresh.some((message) => message.kind === 'act')) this.forgetAnswers();
+      for (const hear of this.heard) hear(fresh, this.isMyTurn);
+      if (place.info) mine.note(this.id, place.info.status, place.info.name, this.isMyTurn);
+    }
+    this.passOn();
+  }
+
+  /** Hand the screen over when the next to act is another seat of this device. */
+  private passOn(): void {
+    if (this.places.length < 2 || this.now?.actions.length) return;
+    const next = this.places.find((place) => place.view?.actions.length);
+    this.handOver = next && next.you.seat !== this.me ? next.you.seat : null;
+  }
+
+  /** The person of the next seat looks at the screen now. */
+  takeOver(): void {
+    if (this.handOver === null) return;
+    this.me = this.handOver;
+    this.handOver = null;
+    this.point(null);
+    this.forgetAnswers();
+    for (const hear of this.heard) hear([], true);
+  }
+
+  // Doing
+
+  /** Do something at the table; what is refused is shown. */
+  async do<T>(name: string, body: unknown = {}): Promise<T | null> {
+    try {
+      return await this.place.live.do<T>(name, body);
+    } catch (error) {
+      this.fail(error);
+      return null;
+    }
+  }
+
+  /** Do something only the host may do. */
+  async doAsHost<T>(name: string, body: unknown = {}): Promise<T | null> {
+    try {
+      return await doAt<T>(this.id, this.host, name, body);
+    } catch (error) {
+      this.fail(error);
+      return null;
+    }
+  }
+
+  fail(error: unknown): void {
+    if (error instanceof Refusal) this.problem = error.problem;
+    else throw error;
+  }
+
+  /** Carry out actions one after the other; stop at the first that is refused. */
+  async act(...actions: string[]): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.problem = null;
+    this.point(null);
+    try {
+      for (const act of actions) {
+        const body = { rev: this.now?.rev ?? 0, act, key: newKey() };
+        if (!(await this.do<Moved>('move', body))) return false;
+      }
+      const left = this.now?.actions ?? [];
+      if (settings.autoConfirm && left.length === 1 && left[0].kind === 'end' && actions.at(-1) !== left[0].text) {
+        await this.do<Moved>('move', { rev: this.now?.rev ?? 0, act: left[0].text, key: newKey() });
+      }
+      return true;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** How many of my last actions I can take back alone. */
+  undoable = $derived(this.past || this.handOver ? 0 : (this.now?.undo ?? 0));
+
+  async undo(number = 1): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.point(null);
+    try {
+      for (let i = 0; i < number; i++) {
+        if (!(await this.do<Moved>('undo', { rev: this.now?.rev ?? 0, key: newKey() }))) return;
+      }
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Close the turn. */
+  confirm(): Promise<boolean> {
+    const end = this.offers.find((offer) => offer.kind === 'end');
+    return end ? this.act(end.text) : Promise.resolve(false);
+  }
+
+  async askHint(): Promise<void> {
+    this.hint = await this.do<Hint>('hint');
+  }
+
+  async rematch(): Promise<string | null> {
+    return (await this.do<Rematch>('rematch'))?.table ?? null;
+  }
+
+  // Asking
+
+  /** Point at something: what it would cause is asked for and shown. */
+  point(target: Target): void {
+    this.target = target;
+    this.preview = null;
+    this.ways = null;
+    if (target?.kind === 'offer') void this.askPreview(target.offer.text);
+    if (target?.kind === 'city' && this.me) void this.askWays(target.code);
+  }
+
+  private async askPreview(act: string): Promise<void> {
+    const found = await this.ask<Preview>('preview', act, { act });
+    if (found && this.target?.kind === 'offer' && this.target.offer.text === act) {
+      this.preview = found.events as GameEvent[];
+    }
+  }
+
+  async askWays(place: string): Promise<Ways> {
+    const found = await this.ask<Way>('ways', place, { place });
+    const ways = (found?.ways ?? null) as Ways;
+    if (this.target?.kind === 'city' && this.target.code === place) this.ways = ways;
+    return ways;
+  }
+
+  private async ask<T>(name: string, about: string, body: unknown): Promise<T | null> {
+    if (this.past || !this.now) return null;
+    const key = `${this.me}:${this.now.rev}:${name}:${about}`;
+    if (this.answers.has(key)) return this.answers.get(key) as T;
+    const answer = await this.place.live.do<T>(name, body).catch(() => null);
+    if (answer) this.answers.set(key, answer);
+    return answer;
+  }
+
+  private forgetAnswers(): void {
+    this.answers.clear();
+    this.preview = null;
+    this.ways = null;
+  }
+
+  // Looking back
+
+  /** Show the board as it was after a revision; null for now. */
+  async look(rev: number | null): Promise<void> {
+    this.point(null);
+    if (rev === null || rev >= (this.now?.rev ?? 0)) {
+      this.past = null;
+      return;
+    }
+    try {
+      this.past = await momentOf(this.id, this.place.secret, Math.max(0, rev));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  // Light
+
+  private light(): Lit {
+    const lit: Lit = { lines: [], cities: [], wish: null, badge: null };
+    if (!this.view) return lit;
+    if (!this.past) this.lightNews(lit);
+    this.lightTarget(lit);
+    if (this.found) lit.cities.push({ code: this.found, how: 'found' });
+    return lit;
+  }
+
+  private lightNews(lit: Lit): void {
+    for (const step of newsFor(this.me, this.steps, this.isMyTurn)) {
+      for (const event of step.events) {
+        if ('line' in event) lit.lines.push({ line: event.line, how: 'last', seat: step.seat });
+      }
+    }
+  }
+
+  private lightTarget(lit: Lit): void {
+    for (const event of this.preview ?? []) {
+      if ('line' in event) lit.lines.push({ line: event.line, how: 'preview', seat: this.me });
+    }
+    if (this.target?.kind === 'route') lit.wish = { from: this.target.from, to: this.target.to };
+    if (this.target?.kind === 'offer') {
+      const cities = this.target.offer.touches.filter((name) => name.startsWith('city:'));
+      if (cities.length === 2) lit.wish = { from: cities[0].slice(5), to: cities[1].slice(5) };
+    }
+    if (this.target?.kind === 'city') lit.cities.push({ code: this.target.code, how: 'pulse' });
+    for (const line of linesOf(this.ways)) lit.lines.push({ line, how: 'way' });
+    if (this.view && isTransAmerica(this.view) && this.view.phase !== 'round') {
+      for (const seat of this.view.last_round?.seats ?? []) {
+        for (const line of seat.missing) lit.lines.push({ line, how: 'missing', seat: seat.seat });
+      }
+    }
+  }
+}
+
+function linesOf(ways: Ways): string[] {
+  if (!ways) return [];
+  if ('lines' in ways) return ways.lines;
+  return ways.ride?.lines ?? ways.connection?.lines ?? [];
+}
+
+/** Return a key no other move has. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,45 @@
+import { mine } from '../model/mine.svelte';
+import { settings } from '../model/settings.svelte';
+import { route } from '../route.svelte';
+import * as api from '../wire/api';
+import type { Game } from '../wire/game';
+import type { SeatWish } from '../wire/types';
+import { said, t } from '../words/words.svelte';
+
+/** How many bots wait at a table that is made with one click. */
+export const QUICK_BOTS: Record<Game, number> = { 'freeride-usa': 2, 'freeride-europe': 2, transamerica: 3 };
+
+/** Return the number a seat gets: the server numbers them from whoever begins. */
+export function seatNumber(index: number, first: number, seats: number): number {
+  return ((index - (first - 1) + seats) % seats) + 1;
+}
+
+/** Return who begins, if chance decides. */
+export function anyOf(seats: number): number {
+  return 1 + Math.floor(Math.random() * seats);
+}
+
+/** Make a table for the person at this device and some bots, and go there. */
+export async function playNow(game: Game, bots: number): Promise<void> {
+  const words = t().screens;
+  const seats: SeatWish[] = [{ kind: 'human', name: settings.name.trim() || words.guest }];
+  for (const name of words.botNames.slice(0, bots)) seats.push({ kind: 'bot', name });
+  const first = anyOf(seats.length);
+  const made = await api.newTable({ game, seats, first, name: words.games[game].title, settings: { hints: true } });
+  mine.made(made, game, [seatNumber(0, first, seats.length)]);
+  route.go(`/t/${made.table}`);
+}
+
+/** Open a record as a table of this device. */
+export async function openRecord(file: File): Promise<void> {
+  const made = await api.upload({ record: await file.text() });
+  const info = await api.info(made.table, made.links.host.split('#')[1]);
+  mine.made(made, info.game, Object.keys(made.links.seats).map(Number));
+  route.go(`/t/${made.table}`);
+}
+
+/** Say in words why the server refused something. */
+export function refusal(error: unknown): string {
+  if (error instanceof api.Refusal) return said(error.problem.message);
+  throw error;
+}

@@ -1,0 +1,101 @@
+import { settings } from '../model/settings.svelte';
+import type { Game } from '../wire/game';
+import type { GameInfo, NewTable } from '../wire/types';
+import { t } from '../words/words.svelte';
+import { anyOf, QUICK_BOTS, seatNumber } from './making';
+import { anotherSeat, type PlannedSeat, wish } from './seats';
+
+/** A board file somebody brought along. */
+export interface OwnBoard {
+  name: string;
+  content: Record<string, unknown>;
+}
+
+/** A table that is being planned. */
+export class Plan {
+  seats = $state<PlannedSeat[]>([]);
+  /** The rules that differ from the booklet's. */
+  options = $state<Record<string, string>>({});
+  /** The name of a board; nothing: the game's own. */
+  board = $state('');
+  ownBoard = $state.raw<OwnBoard | null>(null);
+  name = $state('');
+  public = $state(false);
+  /** The place in `seats` that begins, from 1; 0: chance decides. */
+  first = $state(0);
+  seed = $state('');
+  /** After how many seconds a bot stands in; 0: never. */
+  absent = $state(0);
+  hints = $state(true);
+
+  constructor(readonly game: Game) {
+    this.several();
+  }
+
+  get solo(): boolean {
+    return this.seats.length === 1;
+  }
+
+  /** Plan for one person alone. */
+  alone(): void {
+    this.seats = [anotherSeat([], 'here', settings.name)];
+    this.first = 0;
+  }
+
+  /** Plan for the person at this device and bots. */
+  several(): void {
+    this.alone();
+    while (this.seats.length <= QUICK_BOTS[this.game]) this.add();
+  }
+
+  add(): void {
+    this.seats.push(anotherSeat(this.seats, 'bot'));
+  }
+
+  remove(seat: PlannedSeat): void {
+    this.seats = this.seats.filter((one) => one !== seat);
+    this.first = 0;
+  }
+
+  /** The name a seat gets if nobody types one: bots have names of their own. */
+  usualName(seat: PlannedSeat): string {
+    const words = t().screens;
+    const same = this.seats.filter((one) => (one.kind === 'bot') === (seat.kind === 'bot'));
+    const place = same.indexOf(seat);
+    if (seat.kind === 'bot') return words.botNames[place] ?? words.make.bot;
+    return `${words.make.namePlaceholder[seat.kind]} ${this.seats.indexOf(seat) + 1}`;
+  }
+
+  nameOf(seat: PlannedSeat): string {
+    return seat.name.trim() || this.usualName(seat);
+  }
+
+  choose(option: string, value: string, usual: string): void {
+    const { [option]: _, ...others } = this.options;
+    this.options = value === usual ? others : { ...others, [option]: value };
+  }
+
+  /** The name of the set of rules that is chosen, or nothing. */
+  preset(info: GameInfo): string {
+    const key = (options: Record<string, string>) => JSON.stringify(Object.entries(options).sort());
+    return Object.keys(info.presets).find((name) => key(info.presets[name]) === key(this.options)) ?? '';
+  }
+
+  /** Return what the server is asked for, and the seats' numbers there. */
+  request(): { body: NewTable; numbers: number[] } {
+    const count = this.seats.length;
+    const first = this.first || anyOf(count);
+    const body: NewTable = {
+      game: this.game,
+      seats: this.seats.map((seat) => wish(seat, this.nameOf(seat))),
+      options: { ...this.options },
+      board: this.ownBoard?.content ?? (this.board || null),
+      name: this.name.trim() || t().screens.games[this.game].title,
+      public: this.public,
+      first,
+      seed: this.seed.trim() || null,
+      settings: { hints: this.hints, absent: this.absent ? { bot: 'sensible', after: this.absent } : {} },
+    };
+    return { body, numbers: this.seats.map((_, index) => seatNumber(index, first, count)) };
+  }
+}

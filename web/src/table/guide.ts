@@ -1,0 +1,8 @@
+import type { GameEvent } from '../wire/game';
+
+/** What a lesson adds to a table: words, things to point at, and an ear for what is done. */
+export interface Guide {
+  text: string;
+  show: string[];
+  onact(act: string, events: GameEvent[]): void;
+}

@@ -1,0 +1,37 @@
+import type { Component } from 'svelte';
+import type { Table } from '../model/table.svelte';
+import type { GameEvent, Offer } from '../wire/game';
+
+type Part = Component<{ table: Table }>;
+
+/** What a game brings to the table screen. */
+export interface GameParts {
+  /** The map with all pieces; reacts to `table.boardOffers`, shows `table.lit`. */
+  Board: Part;
+  /** A narrow strip for the header: how far the game is. */
+  Status: Part;
+  /** What lies below the map: the display, or the own hand. */
+  Tray: Part;
+  /** The players. */
+  Mats: Part;
+  /** What is known about a place that was chosen on the map, and the ways to it. */
+  Place: Component<{ table: Table; code: string; onclose: () => void }>;
+  /** The result of the game. */
+  Result: Part;
+  /** What the person at the screen is asked to do. */
+  prompt(table: Table): string;
+  /** A legal action in words, for lists, labels and buttons. */
+  describe(table: Table, offer: Offer): string;
+  /** What an action would cause, or has caused, in short phrases. */
+  effects(table: Table, events: GameEvent[]): string[];
+  /** The name of a place. */
+  placeName(table: Table, code: string): string;
+  /** Every place people may look for: code, name, other names. */
+  places(table: Table): { code: string; name: string; aliases: string[] }[];
+}
+
+/** Load what a game brings. */
+export async function partsOf(ruleset: string): Promise<GameParts> {
+  if (ruleset === 'transamerica') return (await import('../transamerica/parts')).parts;
+  return (await import('../freeride/parts')).parts;
+}

@@ -1,0 +1,12 @@
+import type { GameParts } from '../table/parts';
+import Board from './Board.svelte';
+import Mats from './Mats.svelte';
+import Place from './Place.svelte';
+import Result from './Result.svelte';
+import Status from './Status.svelte';
+import { placeName } from './table';
+import { describe, effects, places, prompt } from './telling';
+import Tray from './Tray.svelte';
+
+/** What TransAmerica brings to the table screen. */
+export const parts: GameParts = { Board, Status, Tray, Mats, Place, Result, prompt, describe, effects, placeName, places };

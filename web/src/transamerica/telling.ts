@@ -1,0 +1,91 @@
+import type { Table } from '../model/table.svelte';
+import type { GameEvent, Offer } from '../wire/game';
+import type { TransAmericaEvent, TransAmericaNetworksJoined, TransAmericaView } from '../wire/types';
+import { t } from '../words/words.svelte';
+import { boardOf, lineName, nameOf, placeName, touched, viewOf } from './table';
+
+/** Return what the person at the screen is asked to do. */
+export function prompt(table: Table): string {
+  const view = viewOf(table);
+  if (!view) return '';
+  const words = t().transamerica.prompt;
+  const names = (seats: number[]) => t().transamerica.and(seats.map((seat) => nameOf(table, seat)));
+  if (view.result) return words.over(names(view.result.winners), view.result.winners.length);
+  if (view.phase === 'scored') {
+    if (table.offers.some((offer) => offer.kind === 'next')) return words.next(view.state.round);
+    return words.waitNext(names(view.to_move));
+  }
+  if (!table.offers.length) return view.to_move.includes(0) ? words.dealing : words.others(names(view.to_move));
+  return ownPrompt(view, table.offers);
+}
+
+function ownPrompt(view: TransAmericaView, offers: Offer[]): string {
+  const words = t().transamerica.prompt;
+  if (offers.some((offer) => offer.kind === 'start')) return words.start;
+  if (!offers.some((offer) => offer.kind === 'lay')) return words.end;
+  if (view.state.turn.doing === 'placed') return words.layAfterMarker;
+  return view.state.turn.doing === 'nothing' ? words.lay : words.layOrEnd;
+}
+
+/** Return a legal action in words. */
+export function describe(table: Table, offer: Offer): string {
+  const words = t().transamerica;
+  const thing = touched(offer);
+  if (thing?.kind === 'junction') return words.offer.start(placeName(table, thing.name));
+  if (thing?.kind === 'line') {
+    const terrain = boardOf(table)?.lines.get(thing.name)?.[2] ?? 'plain';
+    return words.offer.lay(lineName(table, thing.name), words.terrain[terrain]);
+  }
+  return offer.kind === 'next' ? words.offer.next : words.offer.end;
+}
+
+/** Return what an action causes, in short phrases. */
+export function effects(table: Table, events: GameEvent[]): string[] {
+  const told = events as TransAmericaEvent[];
+  const joined = told.filter((event) => event.type === 'networks_joined');
+  return told
+    .map((event) => {
+      if (event.type !== 'networks_joined') return effect(table, event);
+      if (event !== joined[0]) return '';
+      return t().transamerica.effect.joined(t().transamerica.and(joined.map(({ other }) => nameOf(table, other))));
+    })
+    .filter(Boolean);
+}
+
+function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetworksJoined>): string {
+  const words = t().transamerica.effect;
+  const name = (seat: number) => nameOf(table, seat);
+  switch (event.type) {
+    case 'hand_dealt':
+      return words.dealt(name(event.seat));
+    case 'round_began':
+      return words.round(event.round, name(event.starter));
+    case 'turn_began':
+      return '';
+    case 'marker_placed':
+      return words.marker(placeName(table, event.junction));
+    case 'track_laid':
+      return words.track(lineName(table, event.line));
+    case 'turn_skipped':
+      return words.skipped(name(event.seat));
+    case 'round_ended':
+      return words.ended[event.why as keyof typeof words.ended];
+    case 'completed':
+      return words.completed(name(event.seat));
+    case 'lost_points':
+      return words.lost(name(event.seat), event.loss, event.points);
+    case 'barrier_moved':
+      return words.barrier(event.limit);
+    case 'ready':
+      return words.ready;
+    case 'game_ended':
+      return words.over;
+    case 'ranked':
+      return words.ranked(name(event.seat), event.points);
+  }
+}
+
+/** Return every city with its names. */
+export function places(table: Table): { code: string; name: string; aliases: string[] }[] {
+  return (boardOf(table)?.file.cities ?? []).map(({ code, name, aliases = [] }) => ({ code, name, aliases: [code, ...aliases] }));
+}

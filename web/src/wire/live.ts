@@ -1,0 +1,153 @@
+import { Refusal } from './api';
+import type { View } from './game';
+import type { Message, Problem, TableInfo, You } from './types';
+
+export interface HelloFrame {
+  type: 'hello';
+  you: You;
+  info: TableInfo;
+  messages: Message[];
+  view: View | null;
+}
+export interface MessagesFrame {
+  type: 'messages';
+  messages: Message[];
+  view?: View;
+}
+interface AnswerFrame {
+  type: 'answer';
+  id: number | null;
+  ok?: unknown;
+  error?: Problem;
+}
+type Frame = HelloFrame | MessagesFrame | AnswerFrame;
+
+export interface LiveEvents {
+  hello(frame: HelloFrame): void;
+  messages(frame: MessagesFrame): void;
+  lost(): void;
+  refused(problem: Problem): void;
+}
+
+interface Waiting {
+  frame: string;
+  done(value: unknown): void;
+  failed(error: unknown): void;
+}
+
+const LINK_VOID = 4001;
+const REFUSED = 4003;
+const SLOWEST_RETRY = 5000;
+
+/**
+ * One live connection to a table. It comes back by itself; what was asked and not answered is sent
+ * again, which is harmless because moves carry a key.
+ */
+export class Live {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private number = 0;
+  private seq: number | null = 0;
+  private retry = 200;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private ready = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly secret: string | undefined,
+    private readonly events: LiveEvents,
+  ) {
+    this.connect();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /** Do something at the table, and return the answer. */
+  do<T>(name: string, body: unknown = {}): Promise<T> {
+    const id = ++this.number;
+    const frame = JSON.stringify({ id, do: name, body });
+    return new Promise<T>((done, failed) => {
+      this.waiting.set(id, { frame, done: done as (value: unknown) => void, failed });
+      if (this.ready) this.socket?.send(frame);
+    });
+  }
+
+  /** End the connection for good. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  private hurry = (): void => {
+    if (this.socket || this.closed || document.hidden) return;
+    clearTimeout(this.timer);
+    this.retry = 200;
+    this.connect();
+  };
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ secret: this.secret ?? null, since: this.seq }));
+    socket.onmessage = (event) => this.told(JSON.parse(event.data));
+    socket.onclose = (event) => this.ended(event.code);
+  }
+
+  private told(frame: Frame): void {
+    if (frame.type === 'answer') {
+      this.answered(frame);
+      return;
+    }
+    for (const message of frame.messages) this.seq = Math.max(this.seq ?? 0, message.seq);
+    if (frame.type === 'messages') {
+      this.events.messages(frame);
+      return;
+    }
+    this.ready = true;
+    this.retry = 200;
+    this.events.hello(frame);
+    for (const { frame: again } of this.waiting.values()) this.socket?.send(again);
+  }
+
+  private answered({ id, ok, error }: AnswerFrame): void {
+    if (id === null) {
+      if (error && !this.ready) {
+        this.closed = true;
+        this.events.refused(error);
+      }
+      return;
+    }
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    if (error?.kind === 'not_stored') {
+      setTimeout(() => this.ready && this.socket?.send(waiting.frame), 500);
+      return;
+    }
+    this.waiting.delete(id);
+    if (error) waiting.failed(new Refusal(error));
+    else waiting.done(ok);
+  }
+
+  private ended(code: number): void {
+    this.socket = null;
+    this.ready = false;
+    if (code === LINK_VOID || code === REFUSED) {
+      if (!this.closed && code === LINK_VOID) {
+        this.events.refused({
+          kind: 'link_void',
+          message: { en: 'This link is no longer valid.', de: 'Dieser Link gilt nicht mehr.' },
+        });
+      }
+      this.closed = true;
+    }
+    if (this.closed) return;
+    this.events.lost();
+    this.timer = setTimeout(() => this.connect(), this.retry);
+    this.retry = Math.min(SLOWEST_RETRY, this.retry * 1.6);
+  }
+}

@@ -1,0 +1,3 @@
+import type { journal as en } from './journal.en';
+
+export const journal: typeof en = {};

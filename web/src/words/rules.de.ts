@@ -1,0 +1,32 @@
+import type { rules as en } from './rules.en';
+
+export const rules: typeof en = {
+  heading: 'Spielregeln',
+  home: 'Alle Spiele',
+  games: {
+    'freeride-usa': 'Freie Fahrt USA',
+    'freeride-europe': 'Freie Fahrt',
+    transamerica: 'TransAmerica',
+  },
+  contents: 'Inhalt',
+  search: 'Regeln durchsuchen',
+  clear: 'Löschen',
+  found: (n) => (n === 0 ? 'Nichts gefunden' : n === 1 ? '1 Abschnitt' : `${n} Abschnitte`),
+  only: { usa: 'USA', europe: 'Europa' },
+  onlyTitle: { usa: 'In Freie Fahrt USA', europe: 'In Freie Fahrt (Europa)' },
+  tip: 'Tipp',
+  example: 'Beispiel',
+  detail: (n) => `Die genauen Regeln (${n})`,
+  rulings: 'Fragen und Entscheidungen',
+  previous: 'Zurück',
+  next: 'Weiter',
+  step: (n, of) => `${n} von ${of}`,
+  rule: (id) => `Regel ${id}`,
+  more: 'Diesen Abschnitt lesen',
+  close: 'Schließen',
+  learn: 'Spielend lernen',
+  play: 'Spielen',
+  loading: 'Die Regeln werden geöffnet …',
+  unofficial: 'Über diese Regeln',
+  top: 'Nach oben',
+};

@@ -1,0 +1,156 @@
+import type { transamerica as en } from './transamerica.en';
+
+const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+const withPoints = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkten`);
+const tracks = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
+const turns = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
+
+/** The texts of TransAmerica. */
+export const transamerica: typeof en = {
+  points,
+  colours: { green: 'grün', blue: 'blau', yellow: 'gelb', red: 'rot', orange: 'orange' },
+  terrain: { plain: '', river: 'über einen Fluss', mountain: 'durchs Gebirge' },
+  junction: (name) => `Knoten ${name}`,
+  line: (a, b) => `${a} – ${b}`,
+
+  status: {
+    round: (n) => `Runde ${n}`,
+    supply: (n) => `Noch ${tracks(n)} im Vorrat`,
+    starter: (name) => `${name} hat diese Runde begonnen`,
+    barrier: (limit) => `Das Spiel endet, wenn jemand ${points(limit)} oder weniger hat`,
+  },
+
+  prompt: {
+    dealing: 'Die Karten werden verteilt',
+    start: 'Wähle einen Knoten für deinen Startstein',
+    lay: 'Lege 1 oder 2 Schienen, oder 1 auf eine doppelte Strecke',
+    layOrEnd: 'Lege eine zweite Schiene oder beende den Zug',
+    layAfterMarker: 'Lege Schienen ab deinem Startstein oder beende den Zug',
+    end: 'Beende den Zug oder nimm ihn zurück',
+    next: (round) => `Runde ${round} ist gewertet: Schau dich um, dann geht es weiter`,
+    waitNext: (names) => `Die nächste Runde wartet auf ${names}`,
+    others: (name) => `${name} ist am Zug`,
+    over: (names, n) => (n === 1 ? `${names} gewinnt` : `${names} gewinnen gemeinsam`),
+  },
+  and: (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`),
+
+  offer: {
+    start: (place) => `Start in ${place}`,
+    lay: (line, terrain) => `Schiene ${line} legen${terrain && `, ${terrain}`}`,
+    end: 'Zug beenden',
+    next: 'Weiter zur nächsten Runde',
+  },
+
+  board: {
+    label: 'Der Spielplan: mit den Pfeiltasten wählen, Eingabe legt',
+    cities: 'Städte',
+    city: (name, colour) => `${name}, ${colour}`,
+    mine: 'auf deiner Hand',
+    connected: 'verbunden',
+    removed: 'zu zweit und zu dritt nicht im Spiel',
+    marker: (name, place) => `Startstein von ${name}: ${place}`,
+    zoomIn: 'Näher',
+    zoomOut: 'Weiter weg',
+    all: 'Den ganzen Plan zeigen',
+    own: 'Meinen Startstein zeigen',
+  },
+
+  track: {
+    label: 'Punkteleiste',
+    seat: (name, n) => `${name}: ${points(n)}`,
+    barrier: 'Schranke',
+    house: 'Lokschuppen',
+  },
+
+  hand: {
+    label: 'Deine Städte dieser Runde',
+    hidden: 'Die Hände sind geheim',
+    dealt: 'Deine Städte werden noch verteilt',
+    connected: 'verbunden',
+    open: 'noch nicht verbunden',
+    all: 'Alle fünf',
+    complete: 'Alle fünf sind verbunden',
+    missing: (n) => (n === 1 ? '1 Punkt fehlt' : `${n} Punkte fehlen`),
+    missingShort: 'fehlen noch',
+    showAll: 'Den günstigsten Weg zu allen fünf zeigen',
+  },
+
+  mats: {
+    points,
+    turn: 'am Zug',
+    yourTurn: 'du bist dran',
+    starter: 'Startspieler',
+    ready: 'bereit',
+    looking: 'schaut noch',
+    bot: 'Bot',
+    away: 'nicht da',
+    open: 'freier Platz',
+    loss: (n) => (n ? `−${n}` : '±0'),
+    lastLoss: (n) => `${points(n)} in der letzten Runde verloren`,
+    hand: (names) => `Hand: ${names}`,
+    five: 'Fünf geheime Städte',
+  },
+
+  place: {
+    close: 'Schließen',
+    here: 'liegt an deinem Netz',
+    hand: 'Alle fünf Städte',
+    cost: 'kostet',
+    tracks: 'Schienen',
+    turns: 'Züge',
+    costFor: points,
+    tracksFor: tracks,
+    turnsFor: turns,
+    noWay: 'Setze zuerst deinen Startstein; dann steht hier der Weg.',
+    nobody: 'Wege werden denen gezeigt, die mitspielen.',
+    reckoning: 'Der Weg wird gesucht …',
+    layNow: (n) => (n === 1 ? 'Diese Schiene jetzt legen' : `Diese ${n} Schienen jetzt legen`),
+    notNow: 'Davon lässt sich jetzt nichts legen.',
+    startHere: 'Hier beginnen',
+    colour: (colour) => `Stadtfarbe ${colour}`,
+  },
+
+  round: {
+    heading: (n) => `Runde ${n}`,
+    ending: {
+      complete: (names) => `Alle fünf Städte verbunden: ${names}.`,
+      no_tracks_left: () => 'Alle Schienen sind gelegt.',
+      all_stuck: () => 'Niemand kann noch eine Schiene legen.',
+    },
+    done: 'alles verbunden',
+    missing: (n) => (n === 1 ? '1 Schiene fehlt' : `${n} Schienen fehlen`),
+    left: (n) => `noch ${n}`,
+    show: (name) => `Nur die fehlenden Schienen von ${name} zeigen`,
+  },
+
+  result: {
+    winner: (names) => `${names} gewinnt!`,
+    winners: (names) => `${names} teilen sich den Sieg!`,
+    rounds: (n) => (n === 1 ? 'nach einer Runde' : `nach ${n} Runden`),
+    place: 'Platz',
+    name: 'Bahn',
+    points: 'Punkte',
+    last: 'Letzte Runde',
+  },
+
+  effect: {
+    dealt: (name) => `${name} erhält fünf Städte`,
+    round: (n, name) => `Runde ${n} beginnt, ${name} fängt an`,
+    marker: (place) => `beginnt in ${place}`,
+    track: (line) => `legt ${line}`,
+    joined: (others) => `schließt das Netz von ${others} an`,
+    skipped: (name) => `${name} kann keine Schiene legen`,
+    ended: {
+      complete: 'die Runde ist vorbei',
+      no_tracks_left: 'die Runde ist vorbei: Der Vorrat ist leer',
+      all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
+    },
+    completed: (name) => `${name} hat alle fünf Städte verbunden`,
+    lost: (name, loss, left) =>
+      loss ? `${name} verliert ${points(loss)}, noch ${left}` : `${name} verliert nichts, noch ${left}`,
+    barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
+    ready: 'ist bereit für die nächste Runde',
+    over: 'das Spiel ist vorbei',
+    ranked: (name, n) => `${name} endet mit ${withPoints(n)}`,
+  },
+};
