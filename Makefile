@@ -5,16 +5,18 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check --quiet
 PART := tools/part
+WEB := src/branchline/web/index.html
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2> /dev/null)
 
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench chaos mutants rulings protocol clean
+.PHONY: help play test lint format bench chaos mutants rulings protocol web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
-play: $(VENV)/play  ## set up, then open the table
+play: $(VENV)/play $(WEB)  ## set up, then open the table
 	@tools/play
 
 test: $(VENV)/dev  ## everything CI checks: lint, types, layers, rules, server, docs
@@ -46,11 +48,22 @@ mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their te
 rulings: $(VENV)/dev  ## write docs/rulings.md anew
 	@$(BIN)/python -m tools.rulings
 
-protocol: $(VENV)/dev  ## write the generated part of docs/protocol.md anew
+protocol: $(VENV)/dev  ## write what follows from the wire types anew: docs, TypeScript
 	@$(BIN)/python -m tools.protocol
+	@$(BIN)/python -m tools.web_types
+
+web: $(WEB)  ## build the browser table into the package
 
 clean:  ## remove what make made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) src/branchline/web web/node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+web/node_modules/.package-lock.json: web/package-lock.json | $(VENV)/play
+	@tools/npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(WEB): $(WEB_SOURCES) web/node_modules/.package-lock.json
+	@echo "Building the browser table ..."
+	@tools/npm run --silent build -- --logLevel warn
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

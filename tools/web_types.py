@@ -92,10 +92,9 @@ def game_types(ruleset: str, prefix: str, board: type[Any]) -> dict[str, Any]:
 def page() -> str:
     """Return the whole file."""
     bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
-    answers = [e.answer for e in ENDPOINTS if e.answer is not None and not isinstance(e.answer, str)]
-    answers += [operation.answer for operation in OPERATIONS.values()]
+    answers = [endpoint.answer for endpoint in ENDPOINTS] + [o.answer for o in OPERATIONS.values()]
     types = [*dict.fromkeys([*bodies, *answers, Hello, Message, Refused, You])]
-    _, found = components([t for t in types if t is not str])
+    _, found = components([t for t in types if t not in (None, str) and not isinstance(t, str)])
     found |= game_types("freeride", "FreeRide", FreeRideBoard)
     found |= game_types("transamerica", "TransAmerica", TransAmericaBoard)
     parts = [HEAD, *(named(name, schema) for name, schema in found.items())]

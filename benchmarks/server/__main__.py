@@ -44,12 +44,14 @@ def running(**settings: str) -> Iterator[tuple[str, int, float]]:
             env={**ENVIRONMENT, **settings},
             text=True,
         ) as server:
-            assert server.stdout is not None
-            address = server.stdout.readline().split()[-1]
-            while not answers(address):
-                time.sleep(0.005)
-            yield address, server.pid, time.perf_counter() - begin
-            server.kill()
+            try:
+                assert server.stdout is not None
+                address = server.stdout.readline().split()[-1]
+                while not answers(address):
+                    time.sleep(0.005)
+                yield address, server.pid, time.perf_counter() - begin
+            finally:
+                server.kill()
 
 
 def answers(address: str) -> bool:

@@ -24,9 +24,14 @@ FLAGS = [
 ]
 
 
+def chromium() -> str | None:
+    """Return where Chromium is on this machine."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = next(filter(None, map(shutil.which, NAMES)), None)
+    path = chromium()
     if path is None:
         pytest.exit("No Chromium here. On Debian: apt-get install chromium", 1)
     if not is_built():

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
+import httpx
+import msgspec
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.server.process import ServerProcess
+from branchline.bots.registry import make_bot
+from branchline.games.registry import make_rules
+from branchline.games.shapes import view_type
+from tests.server.process import ServerProcess, bearer
 
 DESK = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
@@ -27,7 +34,6 @@ class Person:
         language: str = "en",
         *,
         touch: bool = False,
-        settings: dict[str, Any] | None = None,
     ) -> None:
         self.server = server
         self.context = browser.new_context(
@@ -41,6 +47,9 @@ class Person:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(SECONDS)
         self.touch = touch
+        self.client = httpx.Client(base_url=server.url, timeout=20)
+        self._secrets: dict[str, list[str]] = {}
+        self._bots: dict[str, tuple[Any, Any]] = {}
         self.problems: list[str] = []
         self.strangers: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -60,6 +69,7 @@ class Person:
 
     def __exit__(self, kind: Any, *error: Any) -> None:
         self.context.close()
+        self.client.close()
         if kind is None:
             assert not self.problems, self.problems
             assert not self.strangers, self.strangers
@@ -79,75 +89,95 @@ class Person:
 
     # Looking
 
+    def _get(self, path: str, secret: str | None = None) -> Any:
+        return self.client.get(path, headers=bearer(secret)).json()
+
+    @property
+    def table(self) -> str:
+        """Return the table that is open."""
+        return self.page.url.partition("/t/")[2].partition("#")[0].partition("?")[0]
+
+    @property
+    def secrets(self) -> list[str]:
+        """Return the secrets of the seats this browser plays."""
+        if self.table not in self._secrets:
+            kept = "table => JSON.parse(localStorage.getItem('branchline.tables'))" + (
+                ".find(t => t.table === table).secrets"
+            )
+            found = self.page.evaluate(kept, self.table)
+            self._secrets[self.table] = [found[door] for door in sorted(found) if door.isdigit()]
+        return self._secrets[self.table]
+
     @property
     def view(self) -> dict[str, Any]:
-        """Return what the table's server shows the seat this browser plays."""
-        table, secret = self.seat
-        found: dict[str, Any] = self.server.get(f"/api/tables/{table}/view", secret).json()
-        return found
+        """Return what the server shows the seat of this browser that is to move, or the first."""
+        views = [self._get(f"/api/tables/{self.table}/view", s) for s in self.secrets]
+        return next((view for view in views if view["actions"]), views[0])
 
     @property
-    def seat(self) -> tuple[str, str]:
-        """Return the table and the secret of the seat that looks."""
-        table = self.page.url.partition("/t/")[2].partition("#")[0].partition("?")[0]
-        secrets = self.page.evaluate(
-            "table => JSON.parse(localStorage.getItem('branchline.tables'))"
-            ".find(t => t.table === table).secrets",
-            table,
-        )
-        seats = {door: secret for door, secret in secrets.items() if door.isdigit()}
-        for secret in seats.values():
-            found = self.server.get(f"/api/tables/{table}/view", secret).json()
-            if found["actions"]:
-                return table, secret
-        return table, next(iter(seats.values()))
+    def rev(self) -> int:
+        """Return the revision of the game."""
+        return int(self._get(f"/api/tables/{self.table}", self.secrets[0])["rev"])
 
     def wait_for_turn(self) -> dict[str, Any]:
-        """Return the view once it is this browser's turn, or the game over, and it shows that."""
-        deadline = time.monotonic() + 30
+        """Return the view once it is this browser's turn and shown so, or the game is over."""
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             view = self.view
-            if view["actions"] or view["result"]:
+            if view["result"]:
                 return view
-            time.sleep(0.02)
+            if view["actions"]:
+                expect(self.page.locator(".prompt.mine")).to_be_visible()
+                return view
+            time.sleep(0.03)
         raise AssertionError("my turn never comes")
+
+    def advice(self, view: dict[str, Any]) -> str:
+        """Return what a sensible bot would do."""
+        game = view["game"]
+        if game not in self._bots:
+            rules = make_rules(game, len(view["state"]["seats"]))
+            self._bots[game] = (make_bot("sensible", rules), view_type(rules.ruleset))
+        bot, shape = self._bots[game]
+        return str(bot.choose(msgspec.convert(view, shape), Random(1), 0))
 
     # Doing
 
     def target(self, act: str) -> Locator:
         """Return the thing on the screen that carries out an action."""
-        return self.page.locator(f'[data-target="{act}"]').first
-
-    def press(self, thing: Locator) -> None:
-        """Click; with a finger the first tap only shows what would happen."""
-        if not self.touch:
-            thing.click()
-            return
-        thing.tap()
-        if thing.count() and thing.get_attribute("data-target") not in (None, "end"):
-            thing.tap(timeout=2000)
+        return self.page.locator(f'[data-act="{act}"]').first
 
     def act(self, act: str) -> None:
         """Carry out an action where the table offers it, and see that it is done."""
-        rev = self.view["rev"]
-        self.press(self.target(act))
-        self.wait_until(lambda: self.view["rev"] > rev)
+        rev, thing = self.rev, self.target(act)
+        if self.touch:
+            self.bring_into_view(thing)
+            thing.tap()
+            if not self.comes_true(lambda: self.rev > rev, 0.4):
+                thing.tap()  # the first tap only shows what would happen
+        else:
+            thing.click()
+        self.wait_until(lambda: self.rev > rev)
 
-    def wait_until(self, true: Any, seconds: float = 10) -> None:
+    def bring_into_view(self, thing: Locator) -> None:
+        """Show the whole map if something on it lies outside of the window."""
+        thing.wait_for()
+        box, size = thing.bounding_box(), self.page.viewport_size
+        assert box
+        assert size
+        if not (0 <= box["x"] + box["width"] / 2 <= size["width"]):
+            self.button(re.compile("Show the whole map|Die ganze Karte")).tap()
+
+    def comes_true(self, true: Callable[[], bool], seconds: float) -> bool:
         deadline = time.monotonic() + seconds
         while not true():
-            assert time.monotonic() < deadline, "it does not happen"
+            if time.monotonic() > deadline:
+                return False
             time.sleep(0.01)
+        return True
 
-    def hint(self) -> str:
-        """Return what a bot would do on this seat."""
-        table, secret = self.seat
-        for _ in range(50):
-            answer = self.server.post(f"/api/tables/{table}/hint", {}, secret)
-            if answer.status_code == 200:
-                return str(answer.json()["act"])
-            time.sleep(0.1)
-        raise AssertionError(answer.text)
+    def wait_until(self, true: Callable[[], bool], seconds: float = 10) -> None:
+        assert self.comes_true(true, seconds), "it does not happen"
 
     def prompt(self) -> Locator:
         return self.page.locator(".prompt")

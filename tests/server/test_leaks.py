@@ -208,6 +208,7 @@ async def ask_everything(pair: Pair, dice: Random) -> None:
     await pair.listen()
     for path in ("", "/board", "/view", "/messages", "/messages?since=5", "/log", "/record"):
         assert await pair.ask("GET", PATH + path) == 200
+    await pair.ask("GET", f"{PATH}/curves")
     for rev in {0, *(dice.randint(0, game.rev) for _ in range(3))}:
         await pair.ask("GET", f"{PATH}/view?rev={rev}")
         await pair.ask("GET", f"{PATH}/log?since={rev}")

@@ -41,7 +41,7 @@ def test_a_private_table_is_only_for_those_with_a_link(server: ServerProcess) ->
     assert anybody.table not in lobby(server)
     assert is_shut(anybody)
     assert is_shut(Guest(server, anybody.table, "a-secret-that-is-none"))
-    for path in ("/view", "/messages", "/log", "/record", "/board"):
+    for path in ("/view", "/messages", "/log", "/record", "/board", "/curves"):
         with pytest.raises(Refused) as caught:
             anybody.get(path)
         assert caught.value.status == 404

@@ -281,5 +281,6 @@ def test_every_operation_answers_as_the_document_says(
     look_at_everything(ask, host)
     host, one = ask.make("/api/records", {"record": finished_game(kind)})
     look_at_everything(ask, one)
+    ask.look("/curves", one)
     ask.do("rematch", {}, one)
     assert ask.told == set(OPERATIONS)

@@ -17,6 +17,7 @@ from tests.server.guests import (
     HUMAN,
     Guest,
     LiveGuest,
+    Refused,
     brief,
     guests,
     new_table,
@@ -57,6 +58,23 @@ def before_the_end_of_a_round(seats: int, seed: int = 3) -> tuple[Game[Any], int
 # Whole games
 
 
+def check_curves(guest: Guest, local: Game[Any]) -> None:
+    """The curves of a finished game begin at its beginning and end with its result."""
+    curves = guest.get("/curves")
+    ends = [rev for rev, entry in enumerate(local.log, 1) if entry.text == "end" and entry.seat]
+    assert [moment["rev"] for moment in curves] == [0, *ends]
+    assert [(s["seat"], s["points"]) for s in curves[-1]["seats"]] == [
+        (seat.seat, seat.points) for seat in local.result.seats
+    ]
+
+
+def test_curves_are_told_only_after_the_end(server: ServerProcess) -> None:
+    table = new_table(server, "freeride-usa", seats=[HUMAN, HUMAN])
+    with pytest.raises(Refused) as caught:
+        table["1"].get("/curves")
+    assert caught.value.kind == "not_over"
+
+
 @pytest.mark.parametrize(
     ("game", "seats"),
     [("freeride-usa", 2), ("freeride-europe", 3), ("freeride-europe", 1), ("transamerica", 3)],
@@ -67,13 +85,15 @@ def test_people_play_a_whole_game_by_http(server: ServerProcess, game: str, seat
     for number, (seat, act) in enumerate(plays(local)):
         if number % 20 == 0:
             for door, viewer in ((str(seat), seat), ("watch", 0), ("host", 0)):
-                assert table[door].view == {"table": table[door].table, **sent(local.view(viewer))}
+                seen = {"table": table[door].table, "undo": local.undoable(viewer) if viewer else 0}
+                assert table[door].view == seen | sent(local.view(viewer))
         assert table[str(seat)].move(act, local.rev) == local.rev + 1
     info = table["watch"].info
     assert info["status"] == "over"
     assert info["rev"] == local.rev
     assert info["result"] == sent(local.result)
-    assert table["1"].view == {"table": info["table"], **sent(local.view(1))}
+    check_curves(table["watch"], local)
+    assert table["1"].view == {"table": info["table"], "undo": 0, **sent(local.view(1))}
     told = [(m["seat"], m["act"]) for m in table["watch"].get("/log")["messages"]]
     assert told == [(entry.seat, entry.text) for entry in local.log]
     assert refused(table["1"], "move", rev=local.rev, act="end", key="late").kind == "table_over"

@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 
 UNDO: Final = "undo"
 KEPT_EVERY: Final = 64
+"""How many actions lie between two states that are kept to go back to."""
+
+
+def taken_back(text: str) -> int | None:
+    """Return how many actions a line of the log takes back; None if it is an action itself."""
+    word, _, number = text.partition(" ")
+    return int(number or 1) if word == UNDO else None
 
 
 class Game(Generic[S]):
@@ -134,25 +141,26 @@ class Game(Generic[S]):
         if seat == HOUSE:
             for pile, cards in self.rules.dealt(self.state, action).items():
                 self.dealer.note(pile, cards)
-        if self.line and self.line[-1][0] != seat:
-            self._keep()
+        if len(self.line) - self._kept[-1][0] >= KEPT_EVERY:
+            self._kept.append((len(self.line), self.state.copy()))
         events = self.rules.apply(self.state, seat, action)
         self.line.append((seat, action))
         self.log.append(Entry(seat, self.rules.text(action), tuple(events)))
-
-    def _keep(self) -> None:
-        last = self._kept[-1][0]
-        if last and last // KEPT_EVERY == self._kept[-2][0] // KEPT_EVERY:
-            self._kept.pop()
-        self._kept.append((len(self.line), self.state.copy()))
 
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat alone may take back: not across a reveal or another seat's action."""
-        if not self.line or self.line[-1][0] != seat:
-            return False
-        return not self.rules.is_final(self.state, *self.line[-1])
+        return self.undoable(seat) > 0
+
+    def undoable(self, seat: int) -> int:
+        """Return how many of its last actions a seat alone may take back, one after the other."""
+        number = 0
+        for who, action in reversed(self.line):
+            if who != seat or self.rules.is_final(self.state, who, action):
+                break
+            number += 1
+        return number
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last action of a seat."""
@@ -227,9 +235,9 @@ class Game(Generic[S]):
     def _line_of(self, log: Sequence[Entry]) -> list[tuple[Seat, Action]]:
         line: list[tuple[Seat, Action]] = []
         for entry in log:
-            word, _, number = entry.text.partition(" ")
-            if word == UNDO:
-                del line[len(line) - int(number or 1) :]
+            back = taken_back(entry.text)
+            if back is not None:
+                del line[len(line) - back :]
             else:
                 line.append((Seat(entry.seat), self.rules.parse(entry.text)))
         return line

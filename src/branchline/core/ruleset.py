@@ -12,7 +12,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.events import Event
 from branchline.core.ids import Action, Clause, Seat
 from branchline.core.layout import Record
-from branchline.core.view import Offer
+from branchline.core.view import Offer, Standing
 
 S = TypeVar("S", bound=Record)
 
@@ -152,6 +152,10 @@ class Rules(Protocol[S]):
 
     def result(self, state: S) -> Any:
         """Return the result, or None before the end."""
+        ...
+
+    def standing(self, state: S, seat: Seat) -> Standing:
+        """Return how a seat stands if points were counted now, whatever is still hidden."""
         ...
 
     def result_line(self, state: S) -> str:

@@ -14,6 +14,7 @@ from branchline.core.ruleset import Rules
 from branchline.games.registry import GAMES, SEATS, board_module, choices, load_board, make_rules
 from branchline.games.tables import read_record
 from branchline.server import making
+from branchline.server.curves import Moment, curves
 from branchline.server.endpoint import Asked, Endpoint, Parameter
 from branchline.server.errors import unknown_table
 from branchline.server.invitation import Invitation, InvitationWish, invitation
@@ -199,6 +200,13 @@ async def log_only(server: Server, asked: Asked) -> Log:
     return found
 
 
+async def curves_of(server: Server, asked: Asked) -> list[Moment]:
+    """Return how points and coins went over a finished game."""
+    room, _ = await enter(server, asked)
+    found: list[Moment] = await room.read(curves)
+    return found
+
+
 async def record(server: Server, asked: Asked) -> Response:
     """Return the record: all of a finished game, of a running one what the link's seat saw."""
     room, guest = await enter(server, asked)
@@ -327,6 +335,14 @@ ENDPOINTS: list[Endpoint] = [
         handler=log_only,
         answer=Log,
         parameters=(Parameter("since", "The last revision that is known."),),
+        needs_table=True,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE + "/curves",
+        summary="How points and coins went over a finished game, turn by turn.",
+        handler=curves_of,
+        answer=list[Moment],
         needs_table=True,
     ),
     Endpoint(

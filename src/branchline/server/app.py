@@ -25,6 +25,7 @@ from branchline.server.guard import ADDRESS, Rates, StrictHeaders
 from branchline.server.live import Live
 from branchline.server.metrics import Metrics
 from branchline.server.rooms import Rooms
+from branchline.server.site import PAGES
 from branchline.server.storage import Storage
 from branchline.server.table import Table
 from branchline.server.tending import Tender
@@ -160,15 +161,29 @@ def make_app(server: Server) -> Starlette:
 
 
 def _plain_routes(server: Server) -> list[Route]:
-    async def home(request: Request) -> Response:
+    async def page(request: Request) -> Response:
+        """Return the browser table, or plain pages where it was not built."""
+        from branchline.server import pages, site
+
+        found = site.answer(request, site.PAGE)
+        if found is not None:
+            return found
+        return (
+            await pages.table(request) if "table" in request.path_params else await status(request)
+        )
+
+    async def file(request: Request) -> Response:
+        from branchline.server import site
+
+        found = site.answer(request, request.url.path[1:])
+        if found is None:
+            raise HTTPException(404)
+        return found
+
+    async def status(request: Request) -> Response:
         from branchline.server import pages
 
         return await pages.status(server)
-
-    async def table(request: Request) -> Response:
-        from branchline.server import pages
-
-        return await pages.table(request)
 
     async def api(request: Request) -> Response:
         from branchline.server import pages
@@ -194,8 +209,10 @@ def _plain_routes(server: Server) -> list[Route]:
         return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
     pairs = {
-        "/": home,
-        "/t/{table}": table,
+        **dict.fromkeys(PAGES, page),
+        "/assets/{name}": file,
+        "/icon.svg": file,
+        "/status": status,
         "/api": api,
         "/plain.css": style,
         "/openapi.json": openapi,

@@ -81,12 +81,12 @@ class Database:
     def _plain_errors(self) -> Iterator[None]:
         try:
             yield
-        except exc.IntegrityError as error:
+        except (exc.IntegrityError, sqlite3.IntegrityError) as error:
             raise Taken(self._reason(error)) from error
-        except (exc.DBAPIError, exc.TimeoutError) as error:
+        except (exc.DBAPIError, exc.TimeoutError, sqlite3.Error) as error:
             raise StorageError(self._reason(error)) from error
 
-    def _reason(self, error: exc.SQLAlchemyError) -> str:
+    def _reason(self, error: Exception) -> str:
         cause = getattr(error, "orig", None) or error
         return f"{self.name}: {' '.join(str(cause).split())}"
 

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from branchline.core.errors import BranchlineError
 from branchline.server.change import Change, entry
+from branchline.server.eager import Eager
 from branchline.server.errors import (
     Conflict,
     Refusal,
@@ -36,6 +37,7 @@ from branchline.server.guard import (
 from branchline.server.operations import OPERATIONS
 from branchline.server.room import Room
 from branchline.server.table import Guest, Table
+from branchline.server.turn import Turn
 from branchline.server.wire import Hello, Problem
 
 if TYPE_CHECKING:
@@ -72,6 +74,8 @@ class Connection:
         self.frames = frames
         self.guest = guest
         self.seat = guest.seat
+        self.turn = Turn()
+        """One thing at a time is done for a connection."""
         self.is_cut = False
         """Nothing more is sent, nothing more that comes is done."""
         self._cutting: asyncio.Task[None] | None = None
@@ -151,6 +155,7 @@ class Live:
             await self._note_presence(room, connection)
             await self._receive(room, connection)
         finally:
+            connection.frames.quick = None
             room.listeners.discard(connection)
             self._connections.discard(connection)
             self._server.metrics.connections.dec()
@@ -198,37 +203,64 @@ class Live:
     async def _receive(self, room: Room, connection: Connection) -> None:
         rate = self._server.config.rate
         bucket = Bucket(rate, 4 * rate)
-        while True:
-            message = await connection.frames.read()
-            if connection.is_cut:
-                return
+        frames = connection.frames
+
+        def take(message: bytes) -> bool:
+            """Begin at once to carry out a move, if nothing else is done and rates allow it."""
+            request = move_in(message)
+            if request is None or connection.is_cut or not connection.turn.take():
+                return False
             if not bucket.take():
-                await asyncio.sleep(1 / rate)
-                connection.tell(answer_frame(number_of(message), too_fast()))
-                continue
-            connection.tell(await self._answer(room, connection, message))
+                connection.turn.release()
+                return False
+            Eager(self._move(room, connection, request), frames.hold, frames.let_go).go_on()
+            return True
+
+        frames.quick = take
+        while True:
+            message = await frames.read()
+            async with connection.turn:
+                if connection.is_cut:
+                    return
+                if not bucket.take():
+                    await asyncio.sleep(1 / rate)
+                    connection.tell(answer_frame(number_of(message), too_fast()))
+                    continue
+                connection.tell(await self._answer(room, connection, message))
+
+    async def _move(self, room: Room, connection: Connection, request: Request) -> None:
+        try:
+            connection.tell(await self._do(room, connection, request))
+        finally:
+            connection.turn.release()
 
     async def _answer(self, room: Room, connection: Connection, message: bytes) -> bytes:
-        number = None
         try:
             if len(message) > MESSAGE_AT_MOST:
                 raise bad_request("This message is too long.", "Diese Nachricht ist zu lang.")
             check_text(message)
             request = REQUESTS.decode(message)
-            number = request.id
+        except UNREADABLE as error:
+            return answer_frame(None, unreadable(error))
+        except BranchlineError as error:
+            return answer_frame(None, error)
+        return await self._do(room, connection, request)
+
+    async def _do(self, room: Room, connection: Connection, request: Request) -> bytes:
+        try:
             operation = OPERATIONS.get(request.do)
             if operation is None:
                 raise nothing_called(request.do)
-            body = msgspec.json.decode(request.body, type=operation.body)
+            body = operation.decoder.decode(request.body)
             done = await operation.run(self._server, room, connection.guest, body)
-            return msgspec.json.encode({"type": "answer", "id": number, "ok": done})
+            return b'{"type":"answer","id":%d,"ok":%b}' % (request.id, msgspec.json.encode(done))
         except UNREADABLE as error:
-            return answer_frame(number, unreadable(error))
+            return answer_frame(request.id, unreadable(error))
         except BranchlineError as error:
-            return answer_frame(number, error)
+            return answer_frame(request.id, error)
         except Exception:
             log.exception("an operation failed", table=room.id)
-            return answer_frame(number, not_stored())
+            return answer_frame(request.id, not_stored())
 
     async def close(self) -> None:
         """Tell everybody that this process goes; they come back to another."""
@@ -262,6 +294,18 @@ def nothing_called(name: str) -> Refusal:
         f"There is nothing called {name!r} to do.",
         f"Etwas namens {name!r} kann man hier nicht tun.",
     )
+
+
+def move_in(message: bytes) -> Request | None:
+    """Return the request to move that a message is; None for everything else."""
+    try:
+        if len(message) > MESSAGE_AT_MOST:
+            return None
+        check_text(message)
+        request = REQUESTS.decode(message)
+    except (*UNREADABLE, BranchlineError):
+        return None
+    return request if request.do == "move" else None
 
 
 def number_of(message: bytes) -> int | None:

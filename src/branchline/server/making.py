@@ -47,12 +47,16 @@ def make_table(wish: NewTable) -> MadeTable:
     if first >= len(wish.seats):
         raise BadInput("first", f"there is no seat {wish.first}")
     seats = seat_infos(wish.seats[first:] + wish.seats[:first], rules.ruleset)
-    header = TableHeader(
-        rules=rules.header(), seats=len(seats), name=wish.name or rules.title["en"]
-    )
-    check_names([header.name], 1)
+    header = TableHeader(rules=rules.header(), seats=len(seats), name=table_name(wish.name))
     row = _row(header, seats, wish.seed or secret_seed(), public=wish.public)
     return _with_log(row, seats, wish.settings)
+
+
+def table_name(wished: str | None) -> str:
+    """Return the name of a table; without one it goes by its game."""
+    if wished is not None:
+        check_names([wished], 1)
+    return wished or ""
 
 
 def _board(wish: NewTable) -> Any:
@@ -152,11 +156,10 @@ def upload(wish: Upload, game: Game[Any]) -> MadeTable:
     header = TableHeader(
         rules=rules.header(),
         seats=rules.seats,
-        name=wish.name or rules.title["en"],
+        name=table_name(wish.name),
         whole_game=game.start is None,
         imported=True,
     )
-    check_names([header.name], 1)
     start = None if game.start is None else position_json(rules, game.start)
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(), game)
 

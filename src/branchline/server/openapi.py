@@ -57,8 +57,9 @@ def document() -> dict[str, Any]:
 
 
 def _view(views: list[Any]) -> dict[str, Any]:
-    """Return the schema of what is sent as a view: that of its rules, and the table it is of."""
-    table = {"type": "object", "properties": {"table": {"type": "string"}}, "required": ["table"]}
+    """Return the schema of what is sent as a view: that of its rules, and what its table adds."""
+    of_table = {"table": {"type": "string"}, "undo": {"type": "integer"}}
+    table = {"type": "object", "properties": of_table, "required": list(of_table)}
     return {"allOf": [table, {"oneOf": views}]}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -59,7 +60,8 @@ class Operation(msgspec.Struct, frozen=True):
     body: type[Any]
     answer: type[Any]
     run: Run
-    reads: bool = False
+    reads: bool
+    decoder: msgspec.json.Decoder[Any]
 
 
 OPERATIONS: dict[str, Operation] = {}
@@ -76,7 +78,8 @@ def _add(
     *,
     reads: bool = False,
 ) -> None:
-    OPERATIONS[name] = Operation(name, summary, body, answer, run, reads)
+    decoder = msgspec.json.Decoder(body)
+    OPERATIONS[name] = Operation(name, summary, body, answer, run, reads, decoder)
 
 
 def _change(make: Callable[[Table, Guest, Any], Change]) -> Run:
@@ -94,8 +97,11 @@ def _ask(make: Callable[[Table, Guest, Any], Change]) -> Run:
 
 
 async def _move(server: Server, room: Room, guest: Guest, body: Move) -> Any:
-    with server.metrics.move_seconds.time():
+    begin = perf_counter()
+    try:
         moved = await room.change(lambda table: playing.move(table, guest, body))
+    finally:
+        server.metrics.move_seconds.observe(perf_counter() - begin)
     server.metrics.moves.inc()
     return moved
 

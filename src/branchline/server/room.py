@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 import structlog
 
+from branchline.core.ids import HOUSE
 from branchline.server.change import Change
 from branchline.server.errors import Conflict
 from branchline.server.storage import Append, EntryRow, Storage, TableRow
-from branchline.server.table import SNAPSHOT_EVERY, Table
+from branchline.server.table import SNAPSHOT_EVERY, Table, are_dealt
 
 if TYPE_CHECKING:
     from branchline.server.writer import Writer
@@ -183,10 +184,13 @@ class Room:
         self._shown = table.seq
         frames: dict[int, bytes] = {}
         with_view = any(row.rev is not None or row.kind == "started" for row in entries)
+        same_for_all = None if are_dealt(entries) else told(table, entries, HOUSE)
         for listener in list(self.listeners):
-            if listener.seat not in frames:
-                frames[listener.seat] = frame(table, entries, listener.seat, with_view=with_view)
-            listener.tell(frames[listener.seat])
+            seat = listener.seat
+            if seat not in frames:
+                messages = same_for_all or told(table, entries, seat)
+                frames[seat] = frame(table, messages, seat, with_view=with_view)
+            listener.tell(frames[seat])
         for row in entries:
             if row.kind == "seat" and msgspec.json.decode(row.data)["why"] in LINK_IS_VOID:
                 self._cut(row.seat)
@@ -214,9 +218,13 @@ class Room:
         return True
 
 
-def frame(table: Table, entries: list[EntryRow], seat: int, *, with_view: bool) -> bytes:
+def told(table: Table, entries: list[EntryRow], seat: int) -> bytes:
+    """Return what one viewer is told of entries, as JSON."""
+    return msgspec.json.encode(table.told(entries, seat))
+
+
+def frame(table: Table, messages: bytes, seat: int, *, with_view: bool) -> bytes:
     """Return what one viewer is sent: messages, and the view after them."""
-    messages = msgspec.json.encode(table.told(entries, seat))
     if not with_view or table.game is None:
         return b'{"type":"messages","messages":' + messages + b"}"
     return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + b"}"

@@ -105,7 +105,8 @@ def hand_over(table: Table, guest: Guest, body: HandOver) -> Change:
     """Let a bot play the own seat until it is taken back."""
     require_seat_link(guest)
     require_open_table(table)
-    bot = check_bot(body.bot, table.running.rules.ruleset)
+    ruleset = table.running.rules.ruleset
+    bot = check_bot(body.bot, ruleset) if body.bot else list(BOTS[ruleset])[-1]
     changed = msgspec.structs.replace(table.seats[guest.seat], bot=bot)
     return _change([seat_entry(changed, "handed_over")], table)
 

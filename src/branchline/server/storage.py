@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -79,13 +82,8 @@ TAKE = (
     .where(tables.c.id == sa.bindparam("table"))
     .values(owner=sa.bindparam("process"))
 )
-# All rows of a batch in one statement: Python lets go of its lock at every step of SQLite, and a
-# busy server would wait for it again after every row.
 LOG_COLUMNS = ("table_id", *EntryRow.__struct_fields__)
-STORE_ALL = "INSERT INTO entries ({}) SELECT {} FROM json_each(?)".format(
-    ", ".join(LOG_COLUMNS),
-    ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(LOG_COLUMNS))),
-)
+ROWS_AT_ONCE = 500
 CHANGE_ALL = """
 UPDATE tables SET updated = ?,
   status = coalesce(json_extract(value, '$[1]'), status),
@@ -260,7 +258,7 @@ def _can_store(connection: sa.Connection, append: Append) -> bool:
     try:
         with connection.begin_nested():
             _store(connection, [append])
-    except exc.IntegrityError:
+    except (exc.IntegrityError, sqlite3.IntegrityError):
         return False
     return True
 
@@ -298,7 +296,10 @@ def _store_at_once(connection: sa.Connection, batch: Sequence[Append]) -> None:
         for append in batch
         for entry in append.entries
     ]
-    connection.exec_driver_sql(STORE_ALL, (msgspec.json.encode(log).decode(),))
+    driver: Any = connection.connection.driver_connection
+    for begin in range(0, len(log), ROWS_AT_ONCE):
+        rows = log[begin : begin + ROWS_AT_ONCE]
+        driver.execute(_insert(len(rows)), [value for row in rows for value in row])
     states = [(append.table, *append.snapshot) for append in batch if append.snapshot]
     _store_states(connection, states)
     changes: dict[str, list[str | None]] = {}
@@ -309,6 +310,17 @@ def _store_at_once(connection: sa.Connection, batch: Sequence[Append]) -> None:
     if changes:
         told = msgspec.json.encode(list(changes.values())).decode()
         connection.exec_driver_sql(CHANGE_ALL, (time.time(), told))
+
+
+@cache
+def _insert(rows: int) -> str:
+    """Return one statement for many rows of the log.
+
+    Python lets go of its lock at every step of SQLite, and a busy server would wait for it again
+    after every row.
+    """
+    row = f"({', '.join('?' * len(LOG_COLUMNS))})"
+    return f"INSERT INTO entries ({', '.join(LOG_COLUMNS)}) VALUES {', '.join([row] * rows)}"
 
 
 def _store_log(connection: sa.Connection, log: Iterable[tuple[str, EntryRow]]) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
-from branchline.core.game import Game
+from branchline.core.game import Game, taken_back
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import Entry, Rules
 from branchline.games.shapes import event_type
@@ -287,8 +287,7 @@ class Table:
 
     def told(self, entries: list[EntryRow], viewer: int) -> list[Message]:
         """Return entries as a viewer may know them."""
-        dealt = any(entry.rev and not entry.seat for entry in entries)
-        log = self.log_for(viewer) if dealt else None
+        log = self.log_for(viewer) if are_dealt(entries) else None
         return [self._message(entry, log) for entry in entries]
 
     def log_for(self, viewer: int) -> list[Entry]:
@@ -305,6 +304,7 @@ class Table:
             return message
         message.rev = entry.rev
         message.act = entry.text
+        message.takes_back = taken_back(entry.text)
         if log is not None and not entry.seat:
             message.act = log[entry.rev - 1].text
         message.events = data  # type: ignore[assignment]
@@ -316,9 +316,13 @@ class Table:
         if self._public[0] != game.rev:
             written = msgspec.json.encode(game.rules.public(game.state))
             self._public = (game.rev, msgspec.Raw(written))
-        return view_json(
-            self.id, game.rules.view(game.state, Seat(seat), game.rev, self._public[1])
-        )
+        found = game.rules.view(game.state, Seat(seat), game.rev, self._public[1])
+        return view_json(self.id, found, game.undoable(seat) if seat else 0)
+
+
+def are_dealt(entries: Iterable[EntryRow]) -> bool:
+    """Tell whether the dealer did any of this: not everybody may know what was dealt."""
+    return any(entry.rev and not entry.seat for entry in entries)
 
 
 def seat_info(entry: EntryRow) -> SeatInfo | None:
@@ -328,9 +332,9 @@ def seat_info(entry: EntryRow) -> SeatInfo | None:
     return msgspec.convert(msgspec.json.decode(entry.data)["info"], SeatInfo)
 
 
-def view_json(table: str, view: Any) -> bytes:
-    """Return a view as clients get it: with the table it is of."""
-    return b'{"table":"' + table.encode() + b'",' + msgspec.json.encode(view)[1:]
+def view_json(table: str, view: Any, undo: int = 0) -> bytes:
+    """Return a view as clients get it: with its table, and how much its seat may take back."""
+    return b'{"table":"%b","undo":%d,' % (table.encode(), undo) + msgspec.json.encode(view)[1:]
 
 
 @cache

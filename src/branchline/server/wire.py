@@ -178,6 +178,8 @@ class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Whose doing it is; 0 for the dealer, the host and the table itself."""
     rev: int | None = None
     act: str | None = None
+    takes_back: int | None = None
+    """How many of the actions that count are taken back by this one."""
     events: list[Any] | None = None
     data: dict[str, Any] | None = None
 
@@ -278,9 +280,9 @@ class Rename(Body):
 
 
 class HandOver(Body):
-    """A bot for a seat."""
+    """A bot for a seat; without a name, the strongest."""
 
-    bot: Name
+    bot: Name | None = None
 
 
 class TakeSeat(Body):

@@ -86,7 +86,7 @@ def check(append: Append) -> None:
     for entry in append.entries:
         texts += (entry.text, entry.data, entry.key)
     for text in filter(None, texts):
-        if "\0" in text or not _is_unicode(text):
+        if "\0" in text or not (text.isascii() or _is_unicode(text)):
             raise BadInput(append.table, "text with characters that cannot be stored")
 
 

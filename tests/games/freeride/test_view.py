@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from branchline import new_game
+from branchline.core.ids import Seat
 from branchline.games.freeride.view import View
 from tests.games.freeride.scenes import USA, acted, kinds, scene, sensible
 
@@ -111,3 +112,25 @@ def test_while_cards_are_dealt_nobody_is_to_move() -> None:
     start = game._kept[0][1]
     assert game.rules.view(start, 1, 0).to_move == (0,)
     assert game.rules.view(start, 1, 0).actions == []
+
+
+@pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
+def test_an_offer_tells_the_points_it_costs(game: str) -> None:
+    dice = Random(3)
+    told = set()
+    for seed in range(6):
+        played = new_game(game, seats=2, seed=seed)
+        for _ in range(160):
+            if played.result is not None:
+                break
+            seat = int(played.movers[0])
+            for offer in played.view(seat).actions:
+                if offer.kind in ("build", "tunnel", "ferry", "finish"):
+                    before = played.state.copy()
+                    played.rules.apply(before, Seat(seat), played.rules.parse(offer.text))
+                    assert offer.points == played.state.points - before.points
+                    told.add((offer.kind, offer.points))
+                else:
+                    assert offer.points is None
+            played.act(dice.choice(played.actions(seat)), seat)
+    assert {("build", 1), ("tunnel", 2), ("tunnel", 1), ("finish", 1)} <= told

@@ -15,6 +15,8 @@ const SETTLE = 140;
 const THRESHOLD = 6;
 const CLOSEST = 6;
 const NARROW = 620;
+/** The zoom from which all targets are as wide as a finger. */
+const TOUCHABLE = 0.94;
 
 /**
  * Pans and zooms a layer in a window. While things move, only the layer's transform changes;
@@ -144,7 +146,7 @@ export class PanZoom {
       this.whole();
       const start = this.wide < NARROW ? this.start() : null;
       const cover = Math.max(this.wide / this.board.width, this.high / this.board.height);
-      if (start) this.focus(start.x, start.y, 1.12 * cover);
+      if (start) this.focus(start.x, start.y, Math.max(1.12 * cover, TOUCHABLE));
       this.touched = false;
     }
     this.settle();

@@ -42,8 +42,7 @@ function spaceTarget(line: DrawnLine, table: FreeRideTableView, offer: Offer): S
     offer.kind === 'finish'
       ? (built?.indexOf('half') ?? 0)
       : line.kinds.findIndex((other, k) => other === kind && (built?.[k] ?? 'empty') === 'empty');
-  const points = kind === 'tunnel' || kind === 'ferry' ? Math.min(2, table.turn.points ?? 2) : 1;
-  return { offer, line, space: line.spaces[Math.max(0, found)], points };
+  return { offer, line, space: line.spaces[Math.max(0, found)], points: offer.points ?? 1 };
 }
 
 const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>

@@ -35,6 +35,14 @@ export class Place {
     });
   }
 
+  private waiting: { rev: number; done: () => void }[] = [];
+
+  /** Wait until the view of a revision is here. */
+  reached(rev: number): Promise<void> {
+    if ((this.view?.rev ?? -1) >= rev) return Promise.resolve();
+    return new Promise((done) => this.waiting.push({ rev, done }));
+  }
+
   private take(fresh: Message[], view: View | null | undefined): void {
     const known = this.messages.at(-1)?.seq ?? 0;
     const news = fresh.filter((message) => message.seq > known);
@@ -43,6 +51,9 @@ export class Place {
     if (this.info) this.info = news.reduce(follow, this.info);
     if (this.info && view) this.info = withView(this.info, view);
     this.changed(this, news);
+    const here = this.view?.rev ?? -1;
+    for (const { done } of this.waiting.filter(({ rev }) => rev <= here)) done();
+    this.waiting = this.waiting.filter(({ rev }) => rev > here);
   }
 }
 

@@ -33,6 +33,7 @@ export class Table {
   heard: ((fresh: Message[], mine: boolean) => void)[] = [];
 
   private answers = new Map<string, unknown>();
+  private doing: Promise<unknown> = Promise.resolve();
 
   place = $derived(this.places.find((place) => place.you.seat === this.me) ?? this.places[0]);
   now = $derived(this.place?.view ?? null);
@@ -137,40 +138,59 @@ export class Table {
   }
 
   /** Carry out actions one after the other; stop at the first that is refused. */
-  async act(...actions: string[]): Promise<boolean> {
-    if (this.sending) return false;
-    this.sending = true;
-    this.problem = null;
-    this.point(null);
-    try {
-      for (const act of actions) {
-        const body = { rev: this.now?.rev ?? 0, act, key: newKey() };
-        if (!(await this.do<Moved>('move', body))) return false;
-      }
+  act(...actions: string[]): Promise<boolean> {
+    const offered = this.isOffered(actions[0]);
+    return this.inTurn(async () => {
+      if (offered && !this.isOffered(actions[0])) return false; // a second click came too late
+      for (const act of actions) if (!(await this.move(act))) return false;
       const left = this.now?.actions ?? [];
-      if (settings.autoConfirm && left.length === 1 && left[0].kind === 'end' && actions.at(-1) !== left[0].text) {
-        await this.do<Moved>('move', { rev: this.now?.rev ?? 0, act: left[0].text, key: newKey() });
-      }
+      const isDone = left.length === 1 && left[0].kind === 'end';
+      if (settings.autoConfirm && isDone) return this.move(left[0].text);
       return true;
-    } finally {
-      this.sending = false;
-    }
+    });
+  }
+
+  private isOffered(act: string): boolean {
+    return this.now?.actions.some((offer) => offer.text === act) ?? false;
+  }
+
+  private async move(act: string): Promise<boolean> {
+    const place = this.place;
+    const moved = await this.do<Moved>('move', { rev: this.now?.rev ?? 0, act, key: newKey() });
+    if (moved) await place.reached(moved.rev);
+    return moved !== null;
+  }
+
+  /** Do things in the order they were asked for, each when the one before is done. */
+  private inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    const turn = this.doing.then(async () => {
+      this.sending = true;
+      this.problem = null;
+      this.point(null);
+      try {
+        return await work();
+      } finally {
+        this.sending = false;
+      }
+    });
+    this.doing = turn.catch(() => undefined);
+    return turn;
   }
 
   /** How many of my last actions I can take back alone. */
   undoable = $derived(this.past || this.handOver ? 0 : (this.now?.undo ?? 0));
 
-  async undo(number = 1): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    this.point(null);
-    try {
-      for (let i = 0; i < number; i++) {
-        if (!(await this.do<Moved>('undo', { rev: this.now?.rev ?? 0, key: newKey() }))) return;
+  /** Take back my last actions. */
+  undo(number = 1): Promise<boolean> {
+    return this.inTurn(async () => {
+      for (let i = 0; i < number && this.undoable; i++) {
+        const place = this.place;
+        const moved = await this.do<Moved>('undo', { rev: this.now?.rev ?? 0, key: newKey() });
+        if (!moved) return false;
+        await place.reached(moved.rev);
       }
-    } finally {
-      this.sending = false;
-    }
+      return true;
+    });
   }
 
   /** Close the turn. */

@@ -87,7 +87,6 @@ export function textOf(section: Section): string {
     if ('p' in block) return [block.p];
     if ('list' in block) return block.list;
     if ('tip' in block) return [block.tip];
-    if ('example' in block) return [block.example];
     if ('table' in block) return block.table.flat();
     if ('compare' in block) return block.compare.flat();
     return block.says;

@@ -63,7 +63,7 @@ export class Plan {
     const same = this.seats.filter((one) => (one.kind === 'bot') === (seat.kind === 'bot'));
     const place = same.indexOf(seat);
     if (seat.kind === 'bot') return words.botNames[place] ?? words.make.bot;
-    return `${words.make.namePlaceholder[seat.kind]} ${this.seats.indexOf(seat) + 1}`;
+    return `${words.make.player} ${this.seats.indexOf(seat) + 1}`;
   }
 
   nameOf(seat: PlannedSeat): string {

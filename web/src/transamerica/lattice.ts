@@ -1,4 +1,4 @@
-import type { Index, Terrain } from './table';
+import type { Index, Terrain } from './board';
 
 export type Point = readonly [number, number];
 

@@ -1,37 +1,8 @@
 import type { Table } from '../model/table.svelte';
 import { isTransAmerica, isTransAmericaBoard } from '../wire/game';
-import type { SeatInfo, TransAmericaBoardFile, TransAmericaCityEntry, TransAmericaView } from '../wire/types';
+import type { SeatInfo, TransAmericaView } from '../wire/types';
 import { t } from '../words/words.svelte';
-
-export type Colour = TransAmericaCityEntry['color'];
-export type Terrain = TransAmericaBoardFile['lines'][number][2];
-
-/** The board of a table with its places and lines by name. */
-export interface Index {
-  file: TransAmericaBoardFile;
-  cities: Map<string, TransAmericaCityEntry>;
-  /** The city at a junction. */
-  cityAt: Map<string, TransAmericaCityEntry>;
-  /** The ends and the terrain of a line. */
-  lines: Map<string, TransAmericaBoardFile['lines'][number]>;
-}
-
-const indices = new WeakMap<TransAmericaBoardFile, Index>();
-
-/** Return a board by name; each is made once. */
-export function indexOf(file: TransAmericaBoardFile): Index {
-  let index = indices.get(file);
-  if (!index) {
-    index = {
-      file,
-      cities: new Map(file.cities.map((city) => [city.code, city])),
-      cityAt: new Map(file.cities.map((city) => [city.junction, city])),
-      lines: new Map(file.lines.map((line) => [`${line[0]}-${line[1]}`, line])),
-    };
-    indices.set(file, index);
-  }
-  return index;
-}
+import { cityOf, indexOf, type Index } from './board';
 
 /** Return the board of a table; nothing before it is loaded. */
 export function boardOf(table: Table): Index | null {
@@ -69,11 +40,6 @@ export function touched(offer: { touches: string[] }): { kind: string; name: str
   if (!first) return null;
   const colon = first.indexOf(':');
   return { kind: first.slice(0, colon), name: first.slice(colon + 1) };
-}
-
-/** Return the city of a code or at a junction. */
-export function cityOf(index: Index | null, code: string): TransAmericaCityEntry | undefined {
-  return index?.cities.get(code) ?? index?.cityAt.get(code);
 }
 
 /** Return the name of a city, or of a junction without one. */

@@ -438,6 +438,7 @@ export interface FreeRideOffer {
   text: string;
   kind: string;
   touches: string[];
+  points?: number | null;
 }
 
 /** The end of a game: who won and how, or how the solo challenge went. */
@@ -824,6 +825,7 @@ export interface TransAmericaOffer {
   text: string;
   kind: string;
   touches: string[];
+  points?: number | null;
 }
 
 /** The last round that was scored. */

@@ -4,7 +4,7 @@ const coins = (n: number): string => (n === 1 ? '1 Münze' : `${n} Münzen`);
 const rails = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 const cities = (n: number): string => (n === 1 ? '1 Stadt' : `${n} Städte`);
-const turns = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
+const turns = (n: number): string => (n === 1 ? '1 Spielzug' : `${n} Spielzüge`);
 const cards = (n: number): string => (n === 1 ? '1 Karte' : `${n} Karten`);
 const columns = (n: number): string => (n === 1 ? '1 Spalte' : `${n} Spalten`);
 const either = (list: string[]): string => new Intl.ListFormat('de', { type: 'disjunction' }).format(list);
@@ -25,8 +25,8 @@ export const freeride: typeof en = {
     take: (route) => `${route} nehmen`,
     rails: '5 Schienen nehmen',
     withdraw: 'Betrieb einstellen',
-    end: 'Zug bestätigen',
-    endIdle: 'Stehen bleiben und Zug beenden',
+    end: 'Spielzug bestätigen',
+    endIdle: 'Stehen bleiben und Spielzug beenden',
   },
   prompt: {
     over: 'Das Spiel ist vorbei',
@@ -35,7 +35,7 @@ export const freeride: typeof en = {
     waiting: (name) => `${name} ist dran`,
     firstRoute: 'Wähle deine erste Reiseroute: Dort beginnt dein Zug',
     chosen: 'Dein Zug steht – bestätige oder nimm zurück',
-    turn: (list) => (list.length ? `Du bist dran: ${either(list)}` : 'Du bist dran: Beende den Zug'),
+    turn: (list) => (list.length ? `Du bist dran: ${either(list)}` : 'Du bist dran: Beende den Spielzug'),
     may: {
       build: 'bauen',
       ride: 'fahren',
@@ -87,7 +87,7 @@ export const freeride: typeof en = {
     satisfied: (n) => `+${coins(n)} für zufriedene Passagiere`,
     specialPayment: (name, n) => `Sonderzahlung: +${coins(n)} für ${name}`,
     finalRoundCoin: (name, n) => `letzte Runde: +${coins(n)} für ${name}`,
-    soloFee: (left) => `zahlt 1 Münze für den Zug, noch ${left}`,
+    soloFee: (left) => `zahlt 1 Münze für den Spielzug, noch ${left}`,
     scored: (name, n, different) => `${name}: ${points(n)} mit ${different} Städten`,
     soloWon: 'Alle Reiserouten sind erfüllt: Das Solospiel ist gewonnen',
     soloLost: (routes) => `keine Münze mehr bei ${routes} erfüllten Reiserouten: Das Solospiel ist verloren`,
@@ -117,7 +117,6 @@ export const freeride: typeof en = {
     first: 'beginnt das Spiel',
     withdrawn: 'Betrieb eingestellt',
     empty: 'leer',
-    coachEmpty: 'Leerer Waggon',
     coach: (route) => `Auf dem Waggon: ${route}`,
     fresh: 'neu',
     freshLong: 'auf dieser Fahrt genommen',
@@ -141,26 +140,24 @@ export const freeride: typeof en = {
     left: (n) => `${cards(n)}, ${columns(Math.ceil(n / 3))}`,
     used: 'aufgebraucht',
     current: 'wird ausgelegt',
-    afterI: 'Erste Spalte von Stapel II: Alle erhalten den zweiten Waggon.',
-    afterII: 'Erste Spalte von Stapel III: Alle Züge fahren bis zu drei Städte weit.',
-    afterIII: 'Stapel III ist leer: Ihr dürft den Betrieb einstellen.',
-    columnsUntil: (n, what) => `noch ${columns(n)}: ${what}`,
-    secondCoach: 'zweiter Waggon',
-    fasterTrain: 'schnellere Lokomotive',
-    finish: 'Spielende',
+    afterI: 'Danach beginnt Stapel II: Alle erhalten den zweiten Waggon.',
+    afterII: 'Danach beginnt Stapel III: Alle Züge fahren bis zu drei Städte weit.',
+    afterIII: 'Danach beginnt das Spielende: Ihr dürft den Betrieb einstellen.',
+    columnsUntil: (n, what) => `noch ${columns(n)} vor ${what}`,
+    secondCoach: 'dem zweiten Waggon',
+    fasterTrain: 'der schnelleren Lokomotive',
+    finish: 'dem Spielende',
     speed: (n) => `${cities(n)} pro Fahrt`,
     bank: (n) => `${coins(n)} im Vorrat`,
     supply: (n) => `${rails(n)} im Vorrat`,
-    turn: (n) => `Zug ${n}`,
-    fee: 'Jeder Zug kostet 1 Münze.',
-    feeShort: '1 Münze je Zug',
+    turn: (n) => `Spielzug ${n}`,
+    fee: 'Jeder Spielzug kostet 1 Münze.',
+    feeShort: '1 Münze je Spielzug',
     coinsLeft: (n) => `noch ${coins(n)}`,
     phases: { prologue: 'Prolog', main: 'Hauptspiel', finish: 'Spielende', over: 'Das Spiel ist vorbei' },
   },
   memory: {
     title: 'Welche Karten noch kommen',
-    search: 'Stadt',
-    city: 'Stadt',
     states: {
       stack: 'noch im Stapel',
       display: 'in der Auslage',
@@ -227,7 +224,5 @@ export const freeride: typeof en = {
     further: 'Weitere Karten',
     coins: 'Münzen',
     points: 'Siegpunkte',
-    counted: (n, made) => `${n} → ${made}`,
-    pile: 'Karten',
   },
 };

@@ -5,7 +5,7 @@ export const map: typeof en = {
   network: 'Schienennetz',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  showTrain: 'Meinen Zug zeigen',
+  showTrain: 'Zeigen, wo ich bin',
   showAll: 'Die ganze Karte zeigen',
   north: 'N',
   cartouche: {
@@ -20,6 +20,7 @@ export const map: typeof en = {
   west: 'Westküste',
   build: (from: string, to: string, points: number): string =>
     `${from} – ${to} bauen: ${points === 1 ? '1 Punkt' : `${points} Punkte`}`,
+  points: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   finish: (from: string, to: string): string => `Den halb gebauten Bauabschnitt von ${from} – ${to} vollenden`,
   ride: (city: string): string => `Nach ${city} fahren`,
 };

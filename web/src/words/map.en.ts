@@ -3,7 +3,7 @@ export const map = {
   network: 'Railway network',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  showTrain: 'Show my train',
+  showTrain: 'Show where I am',
   showAll: 'Show the whole map',
   north: 'N',
   cartouche: {
@@ -18,6 +18,7 @@ export const map = {
   west: 'west coast',
   build: (from: string, to: string, points: number): string =>
     `Build ${from} – ${to}: ${points === 1 ? '1 point' : `${points} points`}`,
+  points: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
   finish: (from: string, to: string): string => `Complete the half-built space of ${from} – ${to}`,
   ride: (city: string): string => `Ride to ${city}`,
 };

@@ -4,28 +4,26 @@ const games: (typeof en)['games'] = {
   'freeride-usa': {
     title: 'Freie Fahrt USA',
     players: '1–5 Personen',
-    about: 'Baue Strecken quer durch die Staaten, bring Passagiere von Küste zu Küste und entscheide, wessen Gleise dir eine Münze wert sind.',
+    about: 'Bau Strecken durch die Staaten, bring Passagiere von Küste zu Küste und wäge ab, wofür du zahlst.',
     poster: { title: 'Freie Fahrt', place: 'USA', foot: 'DAS GANZE LAND PER BAHN · 1950' },
   },
   'freeride-europe': {
     title: 'Freie Fahrt',
     players: '1–5 Personen',
-    about: 'Verlege Schienen durch Tunnel und über Fähren, zeig Reisenden die Städte Europas und sammle Münzen an seinen Rändern.',
-    poster: { title: 'Freie Fahrt', place: '', foot: 'Von Lisboa bis Moskwa · 1900' },
+    about: 'Verlege Schienen durch Tunnel und über Fähren, zeig Reisenden Europa und sammle Münzen am Rand.',
+    poster: { title: 'Freie Fahrt', foot: 'Von Lisboa bis Moskwa · 1900' },
   },
   transamerica: {
     title: 'TransAmerica',
-    players: '2–6 Personen · etwa 30 Minuten',
+    players: '2–6 Personen · 30 Minuten',
     about: 'Verbinde fünf geheime Städte mit Gleisen, die allen gehören, und sei damit als Erste oder Erster fertig.',
     poster: {
       title: 'TransAmerica',
-      place: '',
       top: 'VON OZEAN ZU OZEAN',
       left: '18',
       right: '69',
       footLeft: 'DER GOLDENE',
       footRight: 'NAGEL',
-      foot: '',
     },
   },
 };
@@ -93,7 +91,7 @@ const make: (typeof en)['make'] = {
     bot: 'Ein Bot',
   },
   name: 'Name',
-  namePlaceholder: { here: 'Spieler', invited: 'Spieler', open: 'wer auch immer', bot: 'Bot' },
+  player: 'Spieler',
   bot: 'Bot',
   colour: 'Farbe',
   rules: 'Regeln',
@@ -133,7 +131,7 @@ const make: (typeof en)['make'] = {
 
 const bots: (typeof en)['bots'] = {
   random: { name: 'Zufall', about: 'Tut irgendetwas Erlaubtes: gut für einen ersten Blick.' },
-  sensible: { name: 'Vernünftig', about: 'Plant seine Reiserouten und spielt solide und schnell.' },
+  sensible: { name: 'Vernünftig', about: 'Überlegt sich jeden Zug und spielt solide und schnell.' },
   walker: { name: 'Wanderer', about: 'Nimmt Zug um Zug den kürzesten Weg zu seinen Städten.' },
 };
 
@@ -257,11 +255,8 @@ export const screens: typeof en = {
   brand: 'Branchline',
   skip: 'Zum Inhalt springen',
   nav: 'Seiten',
-  home: 'Start',
   language: 'Sprache',
   loading: 'Einen Moment …',
-  on: 'An',
-  off: 'Aus',
   guest: 'Gast',
   botNames: ['Bot Ada', 'Bot Emil', 'Bot Clara', 'Bot Otto', 'Bot Nora'],
   colours: {

@@ -12,21 +12,19 @@ const games = {
     title: 'Free Ride',
     players: '1–5 players',
     about: 'Lay rails through tunnels and over ferries, show travellers the cities of Europe, and collect coins at its edges.',
-    poster: { title: 'Free Ride', place: '', foot: 'From Lisboa to Moskwa · 1900' },
+    poster: { title: 'Free Ride', foot: 'From Lisboa to Moskwa · 1900' },
   },
   transamerica: {
     title: 'TransAmerica',
-    players: '2–6 players · about 30 minutes',
+    players: '2–6 players · 30 minutes',
     about: 'Join five secret cities with tracks that belong to everybody, and be the first to do it.',
     poster: {
       title: 'TransAmerica',
-      place: '',
       top: 'FROM OCEAN TO OCEAN',
       left: '18',
       right: '69',
       footLeft: 'THE GOLDEN',
       footRight: 'SPIKE',
-      foot: '',
     },
   },
 };
@@ -94,7 +92,7 @@ const make = {
     bot: 'A bot',
   },
   name: 'Name',
-  namePlaceholder: { here: 'Player', invited: 'Player', open: 'whoever comes', bot: 'Bot' },
+  player: 'Player',
   bot: 'Bot',
   colour: 'Colour',
   rules: 'Rules',
@@ -138,7 +136,7 @@ const make = {
 
 const bots: Record<string, { name: string; about: string }> = {
   random: { name: 'Random', about: 'Does anything that is allowed: good for a first look.' },
-  sensible: { name: 'Sensible', about: 'Plans its routes and plays a sound, quick game.' },
+  sensible: { name: 'Sensible', about: 'Thinks about every move and plays a sound, quick game.' },
   walker: { name: 'Walker', about: 'Takes the shortest way to its cities, turn after turn.' },
 };
 
@@ -262,11 +260,8 @@ export const screens = {
   brand: 'Branchline',
   skip: 'Skip to the content',
   nav: 'Pages',
-  home: 'Start',
   language: 'Language',
   loading: 'One moment …',
-  on: 'On',
-  off: 'Off',
   guest: 'Guest',
   botNames: ['Bot Ada', 'Bot Emil', 'Bot Clara', 'Bot Otto', 'Bot Nora'],
   colours: {

@@ -3,7 +3,6 @@ import type { transamerica as en } from './transamerica.en';
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 const withPoints = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkten`);
 const tracks = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
-const turns = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
 
 /** The texts of TransAmerica. */
 export const transamerica: typeof en = {
@@ -48,18 +47,11 @@ export const transamerica: typeof en = {
     mine: 'auf deiner Hand',
     connected: 'verbunden',
     removed: 'zu zweit und zu dritt nicht im Spiel',
-    marker: (name, place) => `Startstein von ${name}: ${place}`,
-    zoomIn: 'Näher',
-    zoomOut: 'Weiter weg',
-    all: 'Den ganzen Plan zeigen',
-    own: 'Meinen Startstein zeigen',
   },
 
   track: {
     label: 'Punkteleiste',
     seat: (name, n) => `${name}: ${points(n)}`,
-    barrier: 'Schranke',
-    house: 'Lokschuppen',
   },
 
   hand: {
@@ -70,7 +62,6 @@ export const transamerica: typeof en = {
     open: 'noch nicht verbunden',
     all: 'Alle fünf',
     complete: 'Alle fünf sind verbunden',
-    missing: (n) => (n === 1 ? '1 Punkt fehlt' : `${n} Punkte fehlen`),
     missingShort: 'fehlen noch',
     showAll: 'Den günstigsten Weg zu allen fünf zeigen',
   },
@@ -87,20 +78,16 @@ export const transamerica: typeof en = {
     open: 'freier Platz',
     loss: (n) => (n ? `−${n}` : '±0'),
     lastLoss: (n) => `${points(n)} in der letzten Runde verloren`,
-    hand: (names) => `Hand: ${names}`,
     five: 'Fünf geheime Städte',
   },
 
   place: {
-    close: 'Schließen',
     here: 'liegt an deinem Netz',
     hand: 'Alle fünf Städte',
     cost: 'kostet',
     tracks: 'Schienen',
     turns: 'Züge',
     costFor: points,
-    tracksFor: tracks,
-    turnsFor: turns,
     noWay: 'Setze zuerst deinen Startstein; dann steht hier der Weg.',
     nobody: 'Wege werden denen gezeigt, die mitspielen.',
     reckoning: 'Der Weg wird gesucht …',

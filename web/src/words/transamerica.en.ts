@@ -1,6 +1,5 @@
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const tracks = (n: number): string => (n === 1 ? '1 track' : `${n} tracks`);
-const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
 
 /** The texts of TransAmerica. */
 export const transamerica = {
@@ -45,18 +44,11 @@ export const transamerica = {
     mine: 'in your hand',
     connected: 'connected',
     removed: 'out of the game with two or three players',
-    marker: (name: string, place: string): string => `Start marker of ${name}: ${place}`,
-    zoomIn: 'Closer',
-    zoomOut: 'Farther',
-    all: 'Show the whole board',
-    own: 'Show my marker',
   },
 
   track: {
     label: 'Score track',
     seat: (name: string, n: number): string => `${name}: ${points(n)}`,
-    barrier: 'Barrier',
-    house: 'Engine house',
   },
 
   hand: {
@@ -67,7 +59,6 @@ export const transamerica = {
     open: 'not yet connected',
     all: 'All five',
     complete: 'All five are connected',
-    missing: (n: number): string => `${points(n)} missing`,
     missingShort: 'still missing',
     showAll: 'Show the cheapest way to all five',
   },
@@ -84,20 +75,16 @@ export const transamerica = {
     open: 'open seat',
     loss: (n: number): string => (n ? `−${n}` : '±0'),
     lastLoss: (n: number): string => `${points(n)} lost in the last round`,
-    hand: (names: string): string => `Hand: ${names}`,
     five: 'Five secret cities',
   },
 
   place: {
-    close: 'Close',
     here: 'is on your network',
     hand: 'All five cities',
     cost: 'costs',
     tracks: 'tracks',
     turns: 'turns',
     costFor: points,
-    tracksFor: tracks,
-    turnsFor: turns,
     noWay: 'Place your start marker first; then the way is shown here.',
     nobody: 'Ways are shown to those who play.',
     reckoning: 'Looking for the way …',

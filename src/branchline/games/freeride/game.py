@@ -16,7 +16,7 @@ from branchline.core.events import Event
 from branchline.core.ids import HOUSE, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import Entry, record_header
-from branchline.core.view import Offer
+from branchline.core.view import Offer, Standing
 from branchline.games.freeride.actions import (
     BUY,
     SEAT_ACTIONS,
@@ -57,11 +57,20 @@ from branchline.games.freeride.position_reader import StateReader
 from branchline.games.freeride.result import result_of
 from branchline.games.freeride.rules import clauses as clause_numbers
 from branchline.games.freeride.rules.routes import start_of
+from branchline.games.freeride.rules.scoring import score
 from branchline.games.freeride.rules.setup import set_up
 from branchline.games.freeride.rules.stacks import current_stack, lowest_empty_slot
 from branchline.games.freeride.rules.turn import apply, list_actions, refusal
 from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, OVER, State
-from branchline.games.freeride.view import Result, TableView, View, Viewer, movers, phase_name
+from branchline.games.freeride.view import (
+    Result,
+    TableView,
+    View,
+    Viewer,
+    WrittenParts,
+    movers,
+    phase_name,
+)
 from branchline.games.freeride.ways import WayFinder, Ways
 
 RULES_VERSION = 1
@@ -110,6 +119,7 @@ class FreeRide:
         self._viewer = Viewer(
             self.board, self.notation, open_piles=self.options["open_score_piles"] == "on"
         )
+        self._written = WrittenParts(self._viewer)
         self._wayfinder = WayFinder(self.board, self.notation)
         self._buffer = [Action(0)] * SEAT_ACTIONS
 
@@ -149,7 +159,7 @@ class FreeRide:
 
     def movers(self, state: State) -> tuple[Seat, ...]:
         """Return who may act now."""
-        return tuple(Seat(seat) for seat in movers(state))
+        return movers(state)
 
     def actions(self, state: State, seat: Seat) -> list[Action]:
         """Return everything a seat may do now."""
@@ -244,20 +254,21 @@ class FreeRide:
         return self._viewer.offer(state, action)
 
     def public(self, state: State) -> TableView:
-        """Return what everybody may know."""
-        return self._viewer.table(state)
+        """Return what everybody may know, its larger parts as JSON."""
+        return self._viewer.table(state, self._written)
 
     def view(self, state: State, seat: Seat, rev: int, public: TableView | None = None) -> View:
-        """Return what a seat may know."""
+        """Return what a seat may know; the rest is JSON too if the public part is."""
+        parts: Any = self._viewer if public is None else self._written
         return View(
             game=self.game,
             rev=rev,
             seat=int(seat),
             to_move=movers(state),
             phase=phase_name(state),
-            state=public or self.public(state),
-            own=self._viewer.own(state, seat),
-            actions=[self.offer(state, action) for action in self.actions(state, seat)],
+            state=public or self._viewer.table(state),
+            own=parts.own(state, seat),
+            actions=parts.offers(state, self.actions(state, seat)),
             result=self.result(state),
         )
 
@@ -274,6 +285,10 @@ class FreeRide:
     def result(self, state: State) -> Result | None:
         """Return the result, or None before the end."""
         return result_of(state, self.edition)
+
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """Return how a seat stands if points were counted now."""
+        return Standing(int(seat), score(state, seat), state.coins[seat])
 
     def result_line(self, state: State) -> str:
         """Return the points of all seats on one line."""

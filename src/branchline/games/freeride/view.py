@@ -6,8 +6,9 @@ another seat's score pile. Only their number is told, unless the option `open_sc
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -30,7 +31,7 @@ from branchline.games.freeride.document import (
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.rules.routes import destination_of, start_of
 from branchline.games.freeride.rules.scoring import cards_scored, score
-from branchline.games.freeride.rules.turn import next_to_act
+from branchline.games.freeride.rules.turn import apply, next_to_act
 from branchline.games.freeride.state import BANK, NO_LINE, OVER, SUPPLY, State, seats_of
 
 
@@ -134,18 +135,20 @@ class Viewer:
         self.open_piles = open_piles
         self._line_marks = [(f"line:{name}",) for name in notation.line_names]
         self._offer_of = lru_cache(8192)(self._write_offer)
+        self._points: dict[tuple[Action, int], int] = {}
 
-    def table(self, s: State) -> TableView:
-        """Return the table as everybody sees it."""
-        write = self.writer
+    def table(self, s: State, parts: WrittenParts | None = None) -> TableView:
+        """Return the table as everybody sees it; its larger parts as JSON if they are given."""
+        write: Any = parts or self.writer
+        seat_of: Any = (parts or self).seat
         return TableView(
             mover=int(s.mover),
-            turn=write.turn(s),
+            turn=self.writer.turn(s),
             to_deal=s.to_deal,
             opened=s.opened,
             coaches=s.coaches,
             speed=s.speed,
-            seats=[self.seat(s, seat) for seat in seats_of(s)],
+            seats=[seat_of(s, seat) for seat in seats_of(s)],
             lines=write.lines(s),
             display=write.display(s),
             stacks=write.cards(s.stack),
@@ -182,13 +185,28 @@ class Viewer:
             return None
         return Own(self.writer.cards(s.pile[seat]), score(s, seat))
 
-    def offer(self, s: State, action: Action) -> Offer:
-        """Return a legal action with everything on the table it touches."""
-        return self._offer_of(action, self._touched(s, action))
+    def offers(self, s: State, actions: Sequence[Action]) -> list[Offer]:
+        """Return legal actions as views carry them."""
+        return [self.offer(s, action) for action in actions]
 
-    def _write_offer(self, action: Action, touched: tuple[str, ...]) -> Offer:
+    def offer(self, s: State, action: Action) -> Offer:
+        """Return a legal action with everything on the table it touches, and its points."""
+        return self._offer_of(action, self._touched(s, action), self.points(s, action))
+
+    def _write_offer(self, action: Action, touched: tuple[str, ...], points: int | None) -> Offer:
         text = self.notation.text(action)
-        return Offer(text, text.partition(" ")[0], touched)
+        return Offer(text, text.partition(" ")[0], touched, points)
+
+    def points(self, s: State, action: Action) -> int | None:
+        """Return the construction points a legal action costs; the rules are asked, once."""
+        if action >= RIDE:
+            return None
+        key = (action, s.points)
+        if key not in self._points:
+            trial = s.copy()
+            apply(trial, self.board, action)
+            self._points[key] = s.points - trial.points
+        return self._points[key]
 
     def _touched(self, s: State, action: Action) -> tuple[str, ...]:
         codes = self.notation.codes
@@ -205,9 +223,91 @@ class Viewer:
         return ()
 
 
-def movers(s: State) -> tuple[int, ...]:
+class WrittenParts:
+    """The same parts as JSON, written once: most of a table is as it was before the last action."""
+
+    KEPT = 2048
+    LINES_KEPT = 256
+
+    def __init__(self, viewer: Viewer) -> None:
+        self._viewer = viewer
+        self._writer = viewer.writer
+        self._lines_kept: dict[Hashable, msgspec.Raw] = {}
+        self._kept: dict[Hashable, msgspec.Raw] = {}
+        self._offers: dict[Hashable, bytes] = {}
+
+    def _part(self, key: Hashable, make: Callable[[], Any]) -> msgspec.Raw:
+        found = self._kept.get(key)
+        if found is None:
+            found = msgspec.Raw(msgspec.json.encode(make()))
+            if len(self._kept) >= self.KEPT:
+                self._kept.clear()
+            self._kept[key] = found
+        return found
+
+    def lines(self, s: State) -> msgspec.Raw:
+        """Return the lines that carry rails."""
+        key = (bytes(s.railed), bytes(s.rotated), bytes(s.owner))
+        found = self._lines_kept.get(key)
+        if found is None:
+            found = msgspec.Raw(msgspec.json.encode(self._writer.lines(s)))
+            if len(self._lines_kept) >= self.LINES_KEPT:
+                self._lines_kept.clear()
+            self._lines_kept[key] = found
+        return found
+
+    def display(self, s: State) -> msgspec.Raw:
+        """Return the columns on show."""
+        key = ("display", *map(tuple, s.display), *s.column_stack, *s.column_coins)
+        return self._part(key, lambda: self._writer.display(s))
+
+    def cards(self, masks: list[int]) -> msgspec.Raw:
+        """Return a set of cards by stack."""
+        return self._part(tuple(masks), lambda: self._writer.cards(masks))
+
+    def cities(self, mask: int) -> msgspec.Raw:
+        """Return a set of cities."""
+        return self._part(mask, lambda: self._writer.cities(mask))
+
+    def seat(self, s: State, seat: Seat) -> msgspec.Raw:
+        """Return a seat as everybody sees it."""
+        key = (
+            ("seat", seat, s.phase, s.coaches, s.coins[seat], s.rails[seat], s.tokens[seat]),
+            (s.train[seat], s.site[seat], s.withdrawn[seat], *s.pile[seat]),
+            (*s.aboard_from[seat], *s.aboard_to[seat]),
+            (*s.aboard_stack[seat], *s.aboard_new[seat]),
+        )
+        return self._part(key, lambda: self._viewer.seat(s, seat))
+
+    def own(self, s: State, seat: Seat) -> msgspec.Raw | None:
+        """Return what a seat alone is shown."""
+        if seat == HOUSE:
+            return None
+        key = ("own", s.coins[seat], *s.pile[seat])
+        return self._part(key, lambda: self._viewer.own(s, seat))
+
+    def offers(self, s: State, actions: Sequence[Action]) -> msgspec.Raw:
+        """Return legal actions with everything on the table they touch."""
+        written, train = self._offers, s.train[s.mover]
+        found = []
+        for action in actions:
+            key: Hashable = (action, s.points)
+            if RIDE <= action < TAKE:
+                key = (action, train)
+            elif TAKE <= action < BUY:
+                slot, half = slot_of(action), half_of(action)
+                key = (action, start_of(s, slot, half), destination_of(s, slot, half))
+            if key not in written:
+                if len(written) >= self.KEPT:
+                    written.clear()
+                written[key] = msgspec.json.encode(self._viewer.offer(s, action))
+            found.append(written[key])
+        return msgspec.Raw(b"[%b]" % b",".join(found))
+
+
+def movers(s: State) -> tuple[Seat, ...]:
     """Return the seats that may act now; none at the end, the house while columns are owed."""
-    return () if s.phase == OVER else (int(next_to_act(s)),)
+    return () if s.phase == OVER else (next_to_act(s),)
 
 
 def phase_name(s: State) -> PhaseName:

@@ -19,7 +19,7 @@ from branchline.core.ids import HOUSE, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import MASK, Entry, record_header
 from branchline.core.telling import begin_telling
-from branchline.core.view import Offer
+from branchline.core.view import Offer, Standing
 from branchline.games.transamerica.actions import (
     DEAL,
     END,
@@ -316,6 +316,10 @@ class TransAmerica:
     def result(self, state: State) -> Result | None:
         """Return the result, or None before the end."""
         return result_of(state)
+
+    def standing(self, state: State, seat: Seat) -> Standing:
+        """Return how many points a seat has left."""
+        return Standing(int(seat), state.points[seat])
 
     def result_line(self, state: State) -> str:
         """Return the points of all seats on one line."""

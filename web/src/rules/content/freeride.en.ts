@@ -337,7 +337,7 @@ export const content: Content = {
             ['Bonus coins', 'Two coins on every column that joins the coasts', 'Two coins in each of nine cities at the edge of the map'],
             ['Who gets them', 'Whoever takes the half with the connection', 'The first train in the city, in the prologue too'],
             ['Leaving with empty coaches', '1 coin, whenever they were emptied', '1 coin only if a route was fulfilled on that very ride'],
-            ['Leaving after picking up', 'Not before the new route is fulfilled, or one more action', 'Not on the same ride, even if the new route was fulfilled'],
+            ['Leaving after picking up', 'Only if the new route was fulfilled; otherwise one more action first', 'Not on the same ride, even if the new route was fulfilled'],
             ['Coins in the box', '60', '54, of which 18 lie in the edge cities'],
             ['Solo: coins at the start', '40, with 20 in the bank', '35, and the bank is empty'],
             ['Solo: lowest title', 'Intern', 'Apprentice'],

@@ -11,7 +11,6 @@ export type Block = { only?: Edition } & (
   | { p: string }
   | { list: string[] }
   | { tip: string }
-  | { example: string }
   | { table: string[][] }
   | { compare: string[][] }
   | { diagram: DiagramName; says: string[] }

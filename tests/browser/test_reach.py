@@ -1,0 +1,94 @@
+"""Everybody reaches everything: keyboard, touch, German, screen readers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.person import PHONE, Person
+from tests.server.process import ServerProcess
+
+ANN = {"kind": "human", "name": "Ann"}
+BOT = {"kind": "bot", "bot": "sensible"}
+TURNS = 6
+
+
+def tab_to(page: Page, act: str) -> None:
+    """Press Tab until something that carries out an action has the focus."""
+    for _ in range(200):
+        focused = page.evaluate("document.activeElement?.dataset?.act ?? null")
+        if focused == act:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {act}")
+
+
+@pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
+def test_turns_by_keyboard_alone(person: Person, game: str) -> None:
+    page = person.sit(person.server.make(game, seats=[ANN, BOT], seed="keys"))
+    played = 0
+    while played < TURNS:
+        view = person.wait_for_turn()
+        act, rev = person.advice(view), view["rev"]
+        tab_to(page, act)
+        page.keyboard.press("Enter")
+        person.wait_until(lambda rev=rev: person.rev > rev)  # type: ignore[misc]
+        played += act == "end"
+
+
+def test_a_whole_round_by_typed_notation(person: Person) -> None:
+    page = person.sit(person.server.make("transamerica", seats=[ANN, BOT], seed="typed"))
+    person.wait_for_turn()
+    page.keyboard.press("l")
+    field = page.get_by_label("Type an action")
+    for _ in range(8):
+        view = person.wait_for_turn()
+        act, rev = person.advice(view), view["rev"]
+        field.fill(act)
+        field.press("Enter")
+        person.wait_until(lambda rev=rev: person.rev > rev)  # type: ignore[misc]
+
+
+def test_what_is_refused_says_why_and_links_the_rule(person: Person) -> None:
+    page = person.sit(person.server.make("freeride-usa", seats=[ANN, BOT], first=1))
+    page.keyboard.press("l")
+    field = page.get_by_label("Type an action")
+    field.fill("rails")
+    field.press("Enter")
+    alert = page.get_by_role("alert")
+    expect(alert).to_be_visible()
+    alert.get_by_role("button", name="Why not?").click()
+    link = page.locator(".rule").get_by_role("link").first
+    expect(link).to_have_attribute("href", re.compile("/rules/freeride-usa#"))
+
+
+@pytest.mark.parametrize("game", ["freeride-usa", "transamerica"])
+def test_turns_on_a_phone_with_a_finger(browser: Browser, server: ServerProcess, game: str) -> None:
+    with Person(browser, server, PHONE, touch=True) as person:
+        page = person.sit(server.make(game, seats=[ANN, BOT], seed="thumb"))
+        played = 0
+        while played < 3:
+            view = person.wait_for_turn()
+            act = person.advice(view)
+            person.act(act)
+            played += act == "end"
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_the_table_speaks_german(browser: Browser, server: ServerProcess) -> None:
+    with Person(browser, server, language="de") as person:
+        made = server.make("freeride-usa", seats=[ANN, BOT], first=1)
+        page = person.sit(made)
+        expect(person.button("Bestätigen")).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        view = person.wait_for_turn()
+        person.act(person.advice(view))
+        expect(page.get_by_role("list", name="Fahrtenbuch")).to_be_visible()
+        page.keyboard.press("l")
+        page.get_by_label("Eine Aktion eintippen").fill("rails")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Warum nicht?")).to_be_visible()
+        person.open("/")
+        expect(page.get_by_text("Freie Fahrt USA").first).to_be_visible()

@@ -1,0 +1,182 @@
+"""People together: two browsers, one screen, watching, taking back, losing the connection."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.person import Person
+from tests.server.process import ServerProcess
+
+ANN = {"kind": "human", "name": "Ann", "colour": "blue"}
+BEN = {"kind": "human", "name": "Ben", "colour": "yellow"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+@pytest.fixture
+def other(browser: Browser, server: ServerProcess) -> Iterator[Person]:
+    with Person(browser, server) as somebody:
+        yield somebody
+
+
+def take_a_route(person: Person) -> None:
+    """Take the first route on offer, in the prologue."""
+    person.act(next(o["text"] for o in person.wait_for_turn()["actions"] if o["kind"] == "take"))
+
+
+def test_two_browsers_see_each_others_moves(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    person.sit(made, "1")
+    other.sit(made, "2")
+    expect(person.prompt()).to_have_class(re.compile("mine"))
+    expect(other.prompt()).not_to_have_class(re.compile("mine"))
+    take_a_route(person)
+    person.act("end")
+    expect(other.prompt()).to_have_class(re.compile("mine"))
+    expect(other.page.get_by_role("list", name="Journal")).to_contain_text("Ann")
+    expect(other.page).to_have_title(re.compile("Your turn"))
+    take_a_route(other)
+    other.act("end")
+    expect(person.prompt()).to_have_class(re.compile("mine"))
+
+
+def test_they_talk(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    person.sit(made, "1")
+    other.sit(made, "2")
+    person.button("Chat").click()
+    person.page.get_by_label("Say something").fill("<b>hello</b> Ben")
+    person.page.get_by_label("Say something").press("Enter")
+    expect(other.button(re.compile("Chat"))).to_contain_text("1")
+    other.button(re.compile("Chat")).click()
+    expect(other.page.get_by_role("list", name="Chat")).to_contain_text("<b>hello</b> Ben")
+
+
+def test_what_was_done_is_taken_back(person: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    page = person.sit(made, "1")
+    expect(person.button("Undo")).to_be_disabled()
+    take_a_route(person)
+    train = page.locator("[data-act='end']")
+    expect(train).to_be_enabled()
+    rev = person.rev
+    person.button("Undo").click()
+    person.wait_until(lambda: person.rev == rev + 1)
+    expect(person.button("Undo")).to_be_disabled()
+    take_a_route(person)
+    page.keyboard.press("Control+z")
+    expect(person.button("Undo")).to_be_disabled()
+
+
+def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    person.sit(made, "1")
+    other.sit(made, "2")
+    take_a_route(person)
+    person.act("end")
+    person.button("Menu").click()
+    person.button("Ask to take back my last turn").click()
+    expect(other.page.get_by_role("alert")).to_contain_text("Ann")
+    other.button("Agree").click()
+    expect(person.prompt()).to_have_class(re.compile("mine"))
+
+
+def test_around_one_screen_it_is_handed_over(person: Person) -> None:
+    page = person.open("/new?game=transamerica")
+    made = person.server.make("transamerica", seats=[ANN, BEN], first=1)
+    entry = {
+        "table": made["table"],
+        "game": "transamerica",
+        "name": "",
+        "secrets": {"1": made["1"], "2": made["2"]},
+        "opened": 1,
+        "status": "running",
+        "myTurn": False,
+    }
+    page.evaluate("t => localStorage.setItem('branchline.tables', JSON.stringify([t]))", entry)
+    person.open(f"/t/{made['table']}")
+    hands = {seat: hand_of(person, made, seat) for seat in "12"}
+    hand_over(person, "Ann", optional=True)
+    expect_hand(person, hands["1"])
+    view = person.wait_for_turn()
+    person.act(view["actions"][0]["text"])
+    person.act("end")
+    expect(page.get_by_role("heading", name="Hand the screen to Ben")).to_be_visible()
+    for city in hands["2"]:
+        expect(page.locator("body")).not_to_contain_text(city)
+    hand_over(person, "Ben")
+    expect_hand(person, hands["2"])
+
+
+def hand_of(person: Person, made: dict[str, Any], seat: str) -> list[str]:
+    """Return the names of the cities a seat holds."""
+    board = person.server.get(f"/api/tables/{made['table']}/board", made[seat]).json()
+    names = {city["code"]: city["name"] for city in board["cities"]}
+    view = person.server.get(f"/api/tables/{made['table']}/view", made[seat]).json()
+    return [names[code] for code in view["own"]["hand"]]
+
+
+def hand_over(person: Person, name: str, *, optional: bool = False) -> None:
+    """Say who looks at the screen now."""
+    button = person.button(f"I am {name}")
+    if optional and not button.count():
+        return
+    button.click()
+
+
+def expect_hand(person: Person, cities: list[str]) -> None:
+    for city in cities:
+        expect(person.page.locator(".tray")).to_contain_text(city)
+
+
+def test_a_watcher_sees_the_game_and_no_hand(person: Person, other: Person) -> None:
+    made = person.server.make("transamerica", seats=[ANN, BEN], first=1)
+    person.sit(made, "1")
+    page = other.sit(made, "watch")
+    view = person.wait_for_turn()
+    person.act(view["actions"][0]["text"])
+    expect(page.get_by_role("list", name="Journal")).to_contain_text("Ann")
+    for city in hand_of(person, made, "1"):
+        expect(page.locator(".tray")).not_to_contain_text(city)
+    expect(page.locator("[data-act]")).to_have_count(0)
+
+
+def test_a_reload_in_mid_turn_goes_on(person: Person) -> None:
+    made = person.server.make(seats=[ANN, BOT], first=1)
+    page = person.sit(made, "1")
+    take_a_route(person)
+    page.reload()
+    expect(person.button("Undo")).to_be_enabled()
+    person.act("end")
+
+
+def test_an_earlier_moment_is_looked_at(person: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    page = person.sit(made, "1")
+    take_a_route(person)
+    page.get_by_role("list", name="Journal").get_by_role("button").last.click()
+    expect(page.get_by_text("You are looking at an earlier moment")).to_have_count(2)
+    expect(page.locator("[data-act]")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("You are looking at an earlier moment")).to_have_count(0)
+    expect(page.locator("[data-act='end']")).to_be_enabled()
+
+
+def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_path: Path) -> None:
+    started = ServerProcess(f"sqlite:///{tmp_path}/tables.db", tmp_path)
+    with started as server, Person(browser, server) as person:
+        made = server.make(seats=[ANN, BOT], first=1)
+        page = person.sit(made, "1")
+        take_a_route(person)
+        server.kill()
+        expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
+        server.start()
+        expect(page.get_by_role("alert")).to_have_count(0, timeout=20_000)
+        person.act("end")
+        person.problems.clear()  # the browser itself complains of the lost connection
