@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench chaos mutants rulings protocol web clean
+.PHONY: help play test game lint format bench chaos mutants rulings protocol screenshots lessons web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -19,17 +19,25 @@ help:  ## list the commands
 play: $(VENV)/play $(WEB)  ## set up, then open the table
 	@tools/play
 
-test: $(VENV)/dev  ## everything CI checks: lint, types, layers, rules, server, docs
+test: $(VENV)/dev $(WEB)  ## everything CI checks: lint, types, layers, rules, server, browser, docs
 	@$(PART) lint $(MAKE) --no-print-directory lint
-	@$(PART) rules $(BIN)/pytest -n 2 tests --ignore tests/server
+	@$(PART) rules $(BIN)/pytest -n 2 tests --ignore tests/server --ignore tests/browser
 	@$(PART) server $(BIN)/pytest -n 2 --dist loadgroup tests/server
-	@$(PART) game $(BIN)/python -m tools.whole_game
+	@$(PART) chromium tools/chromium
+	@$(PART) browser $(BIN)/pytest -n 2 tests/browser --ignore tests/browser/test_whole_games.py
+	@$(PART) game $(MAKE) --no-print-directory game
 
-lint: $(VENV)/dev  ## style, types and layers
+game: $(VENV)/dev $(WEB)  ## play whole games at a terminal, on a server and in a browser
+	@$(BIN)/python -m tools.whole_game
+	@$(BIN)/pytest -n 2 tests/browser/test_whole_games.py
+
+lint: $(VENV)/dev web/node_modules/.package-lock.json  ## style, types and layers
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo > /dev/null || $(BIN)/lint-imports --no-logo
+	@tools/npm run --silent check
+	@tools/npm run --silent test
 
 format: $(VENV)/dev  ## put the sources into shape
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
@@ -51,6 +59,13 @@ rulings: $(VENV)/dev  ## write docs/rulings.md anew
 protocol: $(VENV)/dev  ## write what follows from the wire types anew: docs, TypeScript
 	@$(BIN)/python -m tools.protocol
 	@$(BIN)/python -m tools.web_types
+
+screenshots: $(VENV)/dev $(WEB)  ## pictures of every screen and phase, into web/screenshots
+	@$(BIN)/python -m tools.screenshots
+
+lessons: $(VENV)/dev  ## write lessons and the rule book's ids for the browser anew
+	@$(BIN)/python -m tools.lessons
+	@$(BIN)/python -m tools.rulebook
 
 web: $(WEB)  ## build the browser table into the package
 

@@ -49,7 +49,7 @@ class Person:
         self.touch = touch
         self.client = httpx.Client(base_url=server.url, timeout=20)
         self._secrets: dict[str, list[str]] = {}
-        self._bots: dict[str, tuple[Any, Any]] = {}
+        self._bots: dict[tuple[str, int], tuple[Any, Any]] = {}
         self.problems: list[str] = []
         self.strangers: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -134,11 +134,11 @@ class Person:
 
     def advice(self, view: dict[str, Any]) -> str:
         """Return what a sensible bot would do."""
-        game = view["game"]
-        if game not in self._bots:
-            rules = make_rules(game, len(view["state"]["seats"]))
-            self._bots[game] = (make_bot("sensible", rules), view_type(rules.ruleset))
-        bot, shape = self._bots[game]
+        table = (view["game"], len(view["state"]["seats"]))
+        if table not in self._bots:
+            rules = make_rules(*table)
+            self._bots[table] = (make_bot("sensible", rules), view_type(rules.ruleset))
+        bot, shape = self._bots[table]
         return str(bot.choose(msgspec.convert(view, shape), Random(1), 0))
 
     # Doing
