@@ -73,7 +73,7 @@ def test_seats_have_names_colours_bots_and_a_link_each(server: ServerProcess) ->
     assert info["name"] == "Evening"
     assert info["status"] == "waiting"
     assert [seat["kind"] for seat in info["seats"]] == ["human", "bot", "open", "bot"]
-    assert [seat["name"] for seat in info["seats"]] == ["Ada", "sensible 2", "Player 3", "Hal"]
+    assert [seat["name"] for seat in info["seats"]] == ["Ada", "Bruno", "Player 3", "Hal"]
     assert [seat["bot"] for seat in info["seats"]] == [None, "sensible", None, "sensible"]
     colours = [seat["colour"] for seat in info["seats"]]
     assert colours[0] == "plum"

@@ -6,6 +6,7 @@ import re
 
 from branchline.core.errors import BadInput, BadNotation, BranchlineError, IllegalAction
 from branchline.server.database import StorageError
+from branchline.server.german import in_german
 from branchline.server.wire import Problem
 
 
@@ -124,7 +125,7 @@ def problem_of(error: BranchlineError) -> tuple[int, Problem]:
         return 400, Problem(kind="bad_notation", message=dict(error.text))
     if isinstance(error, StorageError):
         return problem_of(not_stored())
-    message = {"en": str(error), "de": f"Das geht so nicht: {error}"}
+    message = {"en": str(error), "de": in_german(str(error)) or f"Das geht so nicht: {error}"}
     if isinstance(error, BadInput):
         return 400, Problem(kind="bad_input", message=message, where=error.where)
     return 409, Problem(kind="refused", message=message)

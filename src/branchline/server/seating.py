@@ -28,6 +28,8 @@ from branchline.server.wire import (
     TakeSeat,
 )
 
+BOT_NAMES = ("Ada", "Bruno", "Clara", "Dexter", "Edda", "Finn")
+
 
 def check_bot(bot: str, ruleset: str) -> str:
     """Return the name of a bot; refuse one that does not play the game."""
@@ -142,7 +144,7 @@ def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
 
 def default_name(seat: int, bot: str | None) -> str:
     """Return the name of a seat nobody has named."""
-    return f"{bot} {seat}" if bot else f"Player {seat}"
+    return BOT_NAMES[(seat - 1) % len(BOT_NAMES)] if bot else f"Player {seat}"
 
 
 # Talking
