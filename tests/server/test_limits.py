@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection
 
-from branchline.server import endpoint
+from branchline.server import endpoint, seating
 from branchline.server.guard import (
     BODY_AT_MOST,
     MESSAGE_AT_MOST,
@@ -242,6 +242,24 @@ def test_a_request_that_never_arrives_is_given_up(monkeypatch: pytest.MonkeyPatc
     status, _, body = asyncio.run(ask())
     assert status == 408
     check_words(json.loads(body)["error"])
+
+
+@pytest.mark.usefixtures("no_chance")
+def test_a_table_keeps_only_so_much_talk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seating, "CHAT_AT_MOST", 2)
+
+    async def talk() -> list[Any]:
+        world = a_world()
+        say = (f"/api/tables/{TABLE}/say", secret_of("1"), {"text": "again"})
+        try:
+            return [await world.ask("POST", *say) for _ in range(3)]
+        finally:
+            await world.close()
+
+    *heard, refused_one = asyncio.run(talk())
+    assert [status for status, _, _ in heard] == [200, 200]
+    assert refused_one[0] == 429
+    check_words(json.loads(refused_one[2])["error"])
 
 
 # Markup

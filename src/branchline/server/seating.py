@@ -150,6 +150,10 @@ def default_name(seat: int, bot: str | None) -> str:
 # Talking
 
 
+CHAT_AT_MOST = 2000
+"""What can be said at a table, all in all."""
+
+
 def say(table: Table, guest: Guest, body: Say) -> Change:
     """Say something at the table."""
     require_open_table(table)
@@ -163,6 +167,13 @@ def say(table: Table, guest: Guest, body: Say) -> Change:
         raise Refusal("muted", "The host has muted this seat.", "Dieser Platz ist stumm.", 403)
     if not any(c.isprintable() and not c.isspace() for c in body.text):
         raise BadInput("text", "there is nothing to read in it")
+    if sum(row.kind == "chat" for row in table.entries) >= CHAT_AT_MOST:
+        raise Refusal(
+            "too_much",
+            "So much was said at this table that no more can be kept.",
+            "An diesem Tisch wurde so viel gesagt, dass nicht mehr aufgehoben wird.",
+            429,
+        )
     return _change([entry("chat", guest.seat, {"text": body.text})], table)
 
 
