@@ -101,7 +101,10 @@ def test_around_one_screen_it_is_handed_over(person: Person) -> None:
     page.evaluate("t => localStorage.setItem('branchline.tables', JSON.stringify([t]))", entry)
     person.open(f"/t/{made['table']}")
     hands = {seat: hand_of(person, made, seat) for seat in "12"}
-    hand_over(person, "Ann", optional=True)
+    expect(page.get_by_role("heading", name="Hand the screen to Ann")).to_be_visible()
+    for city in hands["1"] + hands["2"]:
+        expect(page.locator("body")).not_to_contain_text(city)
+    hand_over(person, "Ann")
     expect_hand(person, hands["1"])
     view = person.wait_for_turn()
     person.act(view["actions"][0]["text"])
@@ -121,12 +124,9 @@ def hand_of(person: Person, made: dict[str, Any], seat: str) -> list[str]:
     return [names[code] for code in view["own"]["hand"]]
 
 
-def hand_over(person: Person, name: str, *, optional: bool = False) -> None:
+def hand_over(person: Person, name: str) -> None:
     """Say who looks at the screen now."""
-    button = person.button(f"I am {name}")
-    if optional and not button.count():
-        return
-    button.click()
+    person.button(f"I am {name}").click()
 
 
 def expect_hand(person: Person, cities: list[str]) -> None:

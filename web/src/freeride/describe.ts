@@ -42,7 +42,8 @@ function isOneOfTwo(table: Table, offer: Offer): boolean {
   );
 }
 
-function isIdle(table: Table): boolean {
+/** Tell whether nothing was done yet in this turn, so that ending it is to stay. */
+export function isIdle(table: Table): boolean {
   const view = viewOf(table);
   return view?.phase !== 'prologue' && view?.state.turn.doing === 'nothing';
 }

@@ -1,10 +1,11 @@
 import type { GameParts } from '../table/parts';
+import { about, leaves, plan } from './about';
 import Board from './Board.svelte';
-import { describe } from './describe';
+import { describe, isIdle } from './describe';
 import Display from './Display.svelte';
 import { effects } from './effects';
 import Mats from './Mats.svelte';
-import { boardOf, cityName } from './names';
+import { boardOf, cityName, viewOf } from './names';
 import Place from './Place.svelte';
 import { prompt } from './prompt';
 import Result from './Result.svelte';
@@ -21,6 +22,35 @@ export const parts: GameParts = {
   prompt,
   describe,
   effects,
+  notable: [
+    'fulfilled',
+    'edge_coins',
+    'east_west_coins',
+    'second_coach',
+    'faster_train',
+    'finish_opened',
+    'withdrew',
+    'solo_won',
+    'solo_lost',
+  ],
+  leaves,
+  about,
+  plan,
+  isIdle,
+  standing: (table) => {
+    const view = viewOf(table);
+    const mayTake = view && view.phase !== 'prologue' && view.state.turn.doing === 'nothing' && view.state.seats.length > 1;
+    return mayTake ? [{ act: 'rails', kind: 'rails' }] : [];
+  },
+  clauses: {
+    build: 'no_points',
+    ride: 'no_steps',
+    take: 'not_in_start_city',
+    rails: 'still_has_rails',
+    buy: 'rails_left',
+    withdraw: 'withdrawal',
+    end: 'one_action',
+  },
   placeName: cityName,
   places: (table) =>
     (boardOf(table)?.cities ?? []).map(({ code, name, aliases = [] }) => ({ code, name, aliases })),

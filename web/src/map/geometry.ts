@@ -186,13 +186,7 @@ function common(a: number[], b: number[]): number {
 /** Round the corners of closed paths of relative lines, as relief is stored. */
 export function rounded(path: string): string {
   let out = '';
-  for (const part of path.split('M').slice(1)) {
-    const numbers = (part.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const points = [[numbers[0], numbers[1]]];
-    for (let i = 2; i < numbers.length; i += 2) {
-      const last = points[points.length - 1];
-      points.push([last[0] + numbers[i], last[1] + numbers[i + 1]]);
-    }
+  for (const points of pointsOf(path)) {
     const middle = (i: number): string => {
       const [a, b] = [points[i % points.length], points[(i + 1) % points.length]];
       return `${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2}`;
@@ -202,4 +196,41 @@ export function rounded(path: string): string {
     out += 'Z';
   }
   return out;
+}
+
+const LONGEST = 24;
+
+/**
+ * Cut coasts into short lines without the details a broad stroke hides: for each bit of the screen
+ * only the lines near it are painted.
+ */
+export function cut(path: string, detail: number): string[] {
+  const out: string[] = [];
+  for (const points of pointsOf(path)) {
+    let line = [points[0]];
+    for (const point of [...points.slice(1), points[0]]) {
+      const last = line[line.length - 1];
+      if (point !== points[0] && Math.hypot(point[0] - last[0], point[1] - last[1]) < detail) continue;
+      line.push(point);
+      if (line.length < LONGEST && point !== points[0]) continue;
+      out.push(`M${line.join('L')}`);
+      line = [point];
+    }
+  }
+  return out;
+}
+
+function pointsOf(path: string): number[][][] {
+  return path
+    .split('M')
+    .slice(1)
+    .map((part) => {
+      const numbers = (part.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+      const points = [[numbers[0], numbers[1]]];
+      for (let i = 2; i < numbers.length; i += 2) {
+        const last = points[points.length - 1];
+        points.push([last[0] + numbers[i], last[1] + numbers[i + 1]]);
+      }
+      return points;
+    });
 }

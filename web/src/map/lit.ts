@@ -10,5 +10,8 @@ export interface Lit {
 export type Target =
   | { kind: 'offer'; offer: { text: string; kind: string; touches: string[] } }
   | { kind: 'city'; code: string }
-  | { kind: 'route'; from: string; to: string }
+  /** A route; `next` is the city to get to for it, if I want to know how. */
+  | { kind: 'route'; from: string; to: string; next?: string }
+  /** An action that is not offered just now. */
+  | { kind: 'refused'; act: string }
   | null;

@@ -49,8 +49,16 @@ describe('targets', () => {
   it('win over nearer cities that are not on offer', () => {
     const found = targetsOf(network, table, [offer('ride AAA-BBB', 'line:AAA-BBB', 'city:BBB')]);
     expect(meant(network, found, { x: 318, y: 100 }, 40)).toMatchObject({ offer: { text: 'ride AAA-BBB' } });
-    expect(meant(network, { cities: new Map(), spaces: [] }, { x: 318, y: 100 }, 40)).toEqual({ city: 'CCC' });
+    expect(meant(network, { cities: new Map(), spaces: [] }, { x: 318, y: 100 }, 40)).toMatchObject({ city: 'CCC' });
     expect(meant(network, found, { x: 200, y: 300 }, 40)).toBeNull();
+  });
+
+  it('give way to a city somebody points at exactly', () => {
+    const found = targetsOf(network, table, [offer('build AAA-BBB', 'line:AAA-BBB')]);
+    const [{ space }] = found.spaces;
+    const { x, y } = network.cities[1];
+    expect(meant(network, found, { x, y }, 400)).toEqual({ city: 'BBB', exact: true });
+    expect(meant(network, found, space, 40)).toMatchObject({ offer: { text: 'build AAA-BBB' } });
   });
 
   it('are reached by arrow keys', () => {

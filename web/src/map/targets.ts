@@ -48,25 +48,30 @@ function spaceTarget(line: DrawnLine, table: FreeRideTableView, offer: Offer): S
 const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>
   Math.hypot(place.x - at.x, place.y - at.y);
 
+/** The radius of a city's disc: who points there means the city and no space beside it. */
+const DISC = 13;
+
 /**
  * Return what a pointer means, as hit areas overlap: the nearest place on offer within reach, else the
- * nearest city.
+ * nearest city; on the disc of a city, that city rather than a space.
  */
 export function meant(
   network: Network,
   targets: Targets,
   at: { x: number; y: number },
   reach: number,
-): { offer: Offer } | { city: string } | null {
+): { offer: Offer } | { city: string; exact?: true } | null {
+  const nearest = [...network.cities].sort((p, q) => off(p, at) - off(q, at))[0];
+  const isOnDisc = nearest && off(nearest, at) <= DISC;
   const offered = [
-    ...targets.spaces.map(({ offer, space }) => ({ offer, far: off(space, at) })),
+    ...(isOnDisc ? [] : targets.spaces).map(({ offer, space }) => ({ offer, far: off(space, at) })),
     ...network.cities.flatMap((city) => {
       const offer = targets.cities.get(city.code);
       return offer ? [{ offer, far: off(city, at) }] : [];
     }),
   ].sort((p, q) => p.far - q.far)[0];
   if (offered && offered.far <= reach) return { offer: offered.offer };
-  const nearest = [...network.cities].sort((p, q) => off(p, at) - off(q, at))[0];
+  if (isOnDisc) return { city: nearest.code, exact: true };
   return nearest && off(nearest, at) <= reach ? { city: nearest.code } : null;
 }
 

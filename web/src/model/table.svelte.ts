@@ -1,9 +1,10 @@
 import type { Lit, Target } from '../map/lit';
 import { Refusal, doAt, moment as momentOf, board as boardOf } from '../wire/api';
-import { isTransAmerica, type BoardFile, type GameEvent, type Offer, type View, type Ways } from '../wire/game';
-import type { Hint, Message, Moved, Preview, Problem, Rematch, SeatInfo, TableInfo, Way } from '../wire/types';
+import type { BoardFile, GameEvent, Offer, View, Ways } from '../wire/game';
+import type { Hint, Message, Moved, Preview, Problem, Refusal as Reason, Rematch, SeatInfo, TableInfo, Way, Why } from '../wire/types';
 import { groupOf } from './groups';
-import { newsFor, stepsOf, type Step } from './journal';
+import { stepsOf, type Step } from './journal';
+import { lightOf } from './light';
 import { mine } from './mine.svelte';
 import { Place } from './place.svelte';
 import { settings } from './settings.svelte';
@@ -20,10 +21,14 @@ export class Table {
   target = $state.raw<Target>(null);
   preview = $state.raw<GameEvent[] | null>(null);
   ways = $state.raw<Ways>(null);
+  /** Why what is pointed at cannot be done. */
+  reason = $state.raw<Reason | null>(null);
   /** What went wrong last, until it is waved away. */
   problem = $state.raw<Problem | null>(null);
   sending = $state(false);
   hint = $state.raw<Hint | null>(null);
+  /** A hint is being looked for. */
+  hinting = $state(false);
   /** A city somebody looks for. */
   found = $state<string | null>(null);
   /** The place whose panel is open. */
@@ -52,7 +57,9 @@ export class Table {
     this.offers.filter((offer) => offer.touches.length && (!this.mode || groupOf(offer.kind) === this.mode)),
   );
   isHost = $derived(this.host !== undefined || this.place?.you.role === 'host');
-  lit = $derived<Lit>(this.light());
+  /** What a hint proposes. */
+  hinted = $derived<Offer | null>(this.offers.find((offer) => offer.text === this.hint?.act) ?? null);
+  lit = $derived<Lit>(lightOf(this));
 
   constructor(
     readonly id: string,
@@ -62,6 +69,8 @@ export class Table {
     const seats = Object.keys(secrets).filter((door) => Number(door) > 0);
     const doors = seats.length ? seats : [['link', 'watch', 'host'].find((door) => door in secrets) ?? ''];
     this.places = doors.map((door) => new Place(id, secrets[door], (place, fresh) => this.changed(place, fresh)));
+    // Nobody's secrets are shown before somebody says who looks.
+    if (seats.length > 1) this.handOver = Number(seats[0]);
     void this.loadBoard(secrets[doors[0]]);
   }
 
@@ -83,10 +92,15 @@ export class Table {
   private changed(place: Place, fresh: Message[]): void {
     const seat = place.you.seat;
     if (place.you.role === 'host') this.host = place.secret;
-    if (this.me === 0 && seat) this.me = seat;
+    if (this.me === 0 && seat && (this.places.length === 1 || place.view?.result)) {
+      this.me = seat;
+      this.handOver = null;
+    }
     if (place === this.place) {
-      this.hint = null;
-      if (fresh.some((message) => message.kind === 'act')) this.forgetAnswers();
+      if (fresh.some((message) => message.kind === 'act')) {
+        this.hint = null;
+        this.forgetAnswers();
+      }
       for (const hear of this.heard) hear(fresh, this.isMyTurn);
       if (place.info) mine.note(this.id, place.info.status, place.info.name, this.isMyTurn);
     }
@@ -97,7 +111,8 @@ export class Table {
   private passOn(): void {
     if (this.places.length < 2 || this.now?.actions.length) return;
     const next = this.places.find((place) => place.view?.actions.length);
-    this.handOver = next && next.you.seat !== this.me ? next.you.seat : null;
+    if (next && next.you.seat !== this.me) this.handOver = next.you.seat;
+    else if (this.me) this.handOver = null;
   }
 
   /** The person of the next seat looks at the screen now. */
@@ -200,7 +215,10 @@ export class Table {
   }
 
   async askHint(): Promise<void> {
-    this.hint = await this.do<Hint>('hint');
+    this.hinting = true;
+    const hint = await this.do<Hint>('hint');
+    this.hinting = false;
+    if (hint?.rev === this.now?.rev) this.hint = hint;
   }
 
   async rematch(): Promise<string | null> {
@@ -214,8 +232,16 @@ export class Table {
     this.target = target;
     this.preview = null;
     this.ways = null;
+    this.reason = null;
     if (target?.kind === 'offer') void this.askPreview(target.offer.text);
-    if (target?.kind === 'city' && this.me) void this.askWays(target.code);
+    if (target?.kind === 'refused') void this.askWhy(target.act);
+    const place = placeOf(target);
+    if (place && this.me) void this.askWays(place);
+  }
+
+  private async askWhy(act: string): Promise<void> {
+    const found = await this.ask<Why>('why', act, { act });
+    if (this.target?.kind === 'refused' && this.target.act === act) this.reason = found?.refusal ?? null;
   }
 
   private async askPreview(act: string): Promise<void> {
@@ -228,7 +254,7 @@ export class Table {
   async askWays(place: string): Promise<Ways> {
     const found = await this.ask<Way>('ways', place, { place });
     const ways = (found?.ways ?? null) as Ways;
-    if (this.target?.kind === 'city' && this.target.code === place) this.ways = ways;
+    if (placeOf(this.target) === place) this.ways = ways;
     return ways;
   }
 
@@ -262,49 +288,12 @@ export class Table {
       this.fail(error);
     }
   }
-
-  // Light
-
-  private light(): Lit {
-    const lit: Lit = { lines: [], cities: [], wish: null, badge: null };
-    if (!this.view) return lit;
-    if (!this.past) this.lightNews(lit);
-    this.lightTarget(lit);
-    if (this.found) lit.cities.push({ code: this.found, how: 'found' });
-    return lit;
-  }
-
-  private lightNews(lit: Lit): void {
-    for (const step of newsFor(this.me, this.steps, this.isMyTurn)) {
-      for (const event of step.events) {
-        if ('line' in event) lit.lines.push({ line: event.line, how: 'last', seat: step.seat });
-      }
-    }
-  }
-
-  private lightTarget(lit: Lit): void {
-    for (const event of this.preview ?? []) {
-      if ('line' in event) lit.lines.push({ line: event.line, how: 'preview', seat: this.me });
-    }
-    if (this.target?.kind === 'route') lit.wish = { from: this.target.from, to: this.target.to };
-    if (this.target?.kind === 'offer') {
-      const cities = this.target.offer.touches.filter((name) => name.startsWith('city:'));
-      if (cities.length === 2) lit.wish = { from: cities[0].slice(5), to: cities[1].slice(5) };
-    }
-    if (this.target?.kind === 'city') lit.cities.push({ code: this.target.code, how: 'pulse' });
-    for (const line of linesOf(this.ways)) lit.lines.push({ line, how: 'way' });
-    if (this.view && isTransAmerica(this.view) && this.view.phase !== 'round') {
-      for (const seat of this.view.last_round?.seats ?? []) {
-        for (const line of seat.missing) lit.lines.push({ line, how: 'missing', seat: seat.seat });
-      }
-    }
-  }
 }
 
-function linesOf(ways: Ways): string[] {
-  if (!ways) return [];
-  if ('lines' in ways) return ways.lines;
-  return ways.ride?.lines ?? ways.connection?.lines ?? [];
+/** The place somebody who points at something wants to get to. */
+function placeOf(target: Target): string | null {
+  if (target?.kind === 'city') return target.code;
+  return target?.kind === 'route' ? (target.next ?? null) : null;
 }
 
 /** Return a key no other move has. */

@@ -5,6 +5,7 @@ import * as api from '../wire/api';
 import type { Game } from '../wire/game';
 import type { SeatWish } from '../wire/types';
 import { said, t } from '../words/words.svelte';
+import { botNames } from './seats';
 
 /** How many bots wait at a table that is made with one click. */
 export const QUICK_BOTS: Record<Game, number> = { 'freeride-usa': 2, 'freeride-europe': 2, transamerica: 3 };
@@ -22,8 +23,9 @@ export function anyOf(seats: number): number {
 /** Make a table for the person at this device and some bots, and go there. */
 export async function playNow(game: Game, bots: number): Promise<void> {
   const words = t().screens;
-  const seats: SeatWish[] = [{ kind: 'human', name: settings.name.trim() || words.guest }];
-  for (const name of words.botNames.slice(0, bots)) seats.push({ kind: 'bot', name });
+  const me = settings.name.trim() || words.guest;
+  const seats: SeatWish[] = [{ kind: 'human', name: me }];
+  for (const name of botNames([me]).slice(0, bots)) seats.push({ kind: 'bot', name });
   const first = anyOf(seats.length);
   const made = await api.newTable({ game, seats, first, name: words.games[game].title, settings: { hints: true } });
   mine.made(made, game, [seatNumber(0, first, seats.length)]);

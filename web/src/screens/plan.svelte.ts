@@ -3,7 +3,7 @@ import type { Game } from '../wire/game';
 import type { GameInfo, NewTable } from '../wire/types';
 import { t } from '../words/words.svelte';
 import { anyOf, QUICK_BOTS, seatNumber } from './making';
-import { anotherSeat, type PlannedSeat, wish } from './seats';
+import { anotherSeat, botNames, type PlannedSeat, wish } from './seats';
 
 /** A board file somebody brought along. */
 export interface OwnBoard {
@@ -59,11 +59,10 @@ export class Plan {
 
   /** The name a seat gets if nobody types one: bots have names of their own. */
   usualName(seat: PlannedSeat): string {
-    const words = t().screens;
-    const same = this.seats.filter((one) => (one.kind === 'bot') === (seat.kind === 'bot'));
-    const place = same.indexOf(seat);
-    if (seat.kind === 'bot') return words.botNames[place] ?? words.make.bot;
-    return `${words.make.player} ${this.seats.indexOf(seat) + 1}`;
+    const words = t().screens.make;
+    if (seat.kind !== 'bot') return `${words.player} ${this.seats.indexOf(seat) + 1}`;
+    const bots = this.seats.filter((one) => one.kind === 'bot' && !one.name.trim());
+    return botNames(this.seats.map((one) => one.name.trim()))[bots.indexOf(seat)] ?? words.bot;
   }
 
   nameOf(seat: PlannedSeat): string {

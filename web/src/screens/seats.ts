@@ -13,6 +13,13 @@ export interface PlannedSeat {
 
 export const COLOURS: readonly Colour[] = ['vermilion', 'blue', 'yellow', 'plum', 'white', 'black'];
 
+const BOT_NAMES = ['Ada', 'Bruno', 'Clara', 'Dexter', 'Edda', 'Finn'];
+
+/** Return names for bots, none of which is taken. */
+export function botNames(taken: string[]): string[] {
+  return BOT_NAMES.filter((name) => !taken.includes(name));
+}
+
 /** Return one more seat, in a colour nobody has. */
 export function anotherSeat(seats: PlannedSeat[], kind: SeatKind, name = ''): PlannedSeat {
   const free = COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour));

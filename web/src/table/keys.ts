@@ -2,6 +2,8 @@ import { groupOf } from '../model/groups';
 import type { Table } from '../model/table.svelte';
 
 interface Doors {
+  /** Whether ending the turn would be to do nothing with it: a key does not do that by accident. */
+  isIdle(): boolean;
   list(): void;
   find(): void;
   close(): void;
@@ -12,7 +14,7 @@ const GROUP_KEYS: Record<string, string> = { b: 'build', r: 'ride', t: 'take' };
 /** What keys do at a table, unless somebody types. */
 export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
   const target = event.target as HTMLElement | null;
-  if (target?.closest('input, textarea, select, dialog')) return;
+  if (target?.closest('input, textarea, select, dialog, [popover], [contenteditable]')) return;
   const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && key === 'z') {
     event.preventDefault();
@@ -26,7 +28,9 @@ export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
     return;
   }
   const onThing = target?.closest('button, a, [role=button]');
-  if (key === 'enter' && !onThing) void table.confirm();
+  if (key === 'enter' && !onThing) {
+    if (!doors.isIdle()) void table.confirm();
+  }
   else if (key === 'u' && table.undoable) void table.undo();
   else if (key === 'l') doors.list();
   else if (key === 'f' || key === '/') {
@@ -34,7 +38,7 @@ export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
     doors.find();
   } else if (key === 'escape') {
     doors.close();
-    table.chosen = table.found = table.mode = null;
+    table.chosen = table.found = table.mode = table.hint = null;
     table.point(null);
     if (table.past) void table.look(null);
   } else if (key in GROUP_KEYS) single(table, GROUP_KEYS[key]);

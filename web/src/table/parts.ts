@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Table } from '../model/table.svelte';
 import type { GameEvent, Offer } from '../wire/game';
+import type { Plan } from '../wire/types';
 
 type Part = Component<{ table: Table }>;
 
@@ -24,6 +25,22 @@ export interface GameParts {
   describe(table: Table, offer: Offer): string;
   /** What an action would cause, or has caused, in short phrases. */
   effects(table: Table, events: GameEvent[]): string[];
+  /** What an action would cause besides itself; without it, the effects. */
+  outcome?(table: Table, events: GameEvent[]): string[];
+  /** The types of events nobody should miss. */
+  notable?: string[];
+  /** What would be left to spend after an action. */
+  leaves?(table: Table, offer: Offer, events: GameEvent[]): string;
+  /** What is known of a place or route that is pointed at, and of the way there. */
+  about?(table: Table): { heading: string; says: string[] } | null;
+  /** What a bot has in mind, in a sentence. */
+  plan?(table: Table, plan: Plan): string;
+  /** Tell whether to end the turn now is to do nothing with it. */
+  isIdle?(table: Table): boolean;
+  /** Actions without a place on the board that keep their button while they are refused. */
+  standing?(table: Table): { act: string; kind: string }[];
+  /** The clause of the rules that explains a kind of action. */
+  clauses?: Record<string, string>;
   /** The name of a place. */
   placeName(table: Table, code: string): string;
   /** Every place people may look for: code, name, other names. */

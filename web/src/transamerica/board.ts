@@ -35,6 +35,17 @@ export function cityOf(index: Index | null, code: string): TransAmericaCityEntry
   return index?.cities.get(code) ?? index?.cityAt.get(code);
 }
 
+/** Return the city nearest to a junction. */
+export function nearestCity(index: Index, junction: string): TransAmericaCityEntry | undefined {
+  const places = new Map(index.file.junctions.map((each) => [each.name, each]));
+  const here = places.get(junction);
+  const away = (city: TransAmericaCityEntry): number => {
+    const there = places.get(city.junction);
+    return here && there ? Math.hypot(here.x - there.x, here.y - there.y) : Infinity;
+  };
+  return index.file.cities.reduce((best, city) => (away(city) < away(best) ? city : best), index.file.cities[0]);
+}
+
 /** Tell in which part of the board a junction lies, for things that stand aside of it. */
 export function partOf(index: Index | null, junction: string): { isWest: boolean; isNorth: boolean } {
   const all = index?.file.junctions ?? [];

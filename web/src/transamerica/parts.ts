@@ -5,8 +5,24 @@ import Place from './Place.svelte';
 import Result from './Result.svelte';
 import Status from './Status.svelte';
 import { placeName } from './table';
-import { describe, effects, places, prompt } from './telling';
+import { about, describe, effects, outcome, places, plan, prompt } from './telling';
 import Tray from './Tray.svelte';
 
 /** What TransAmerica brings to the table screen. */
-export const parts: GameParts = { Board, Status, Tray, Mats, Place, Result, prompt, describe, effects, placeName, places };
+export const parts: GameParts = {
+  Board,
+  Status,
+  Tray,
+  Mats,
+  Place,
+  Result,
+  prompt,
+  describe,
+  effects,
+  outcome,
+  about,
+  plan,
+  clauses: { start: 'marker_first', lay: 'turn_is_used', end: 'lay_a_track', next: 'round_over' },
+  placeName,
+  places,
+};

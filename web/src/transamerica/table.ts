@@ -2,7 +2,10 @@ import type { Table } from '../model/table.svelte';
 import { isTransAmerica, isTransAmericaBoard } from '../wire/game';
 import type { SeatInfo, TransAmericaView } from '../wire/types';
 import { t } from '../words/words.svelte';
-import { cityOf, indexOf, type Index } from './board';
+import { cityOf, indexOf, nearestCity, type Index } from './board';
+
+/** What stands for the whole hand where places are asked for. */
+export const HAND = 'hand';
 
 /** Return the board of a table; nothing before it is loaded. */
 export function boardOf(table: Table): Index | null {
@@ -47,11 +50,14 @@ export function placeName(table: Table, code: string): string {
   return cityOf(boardOf(table), code)?.name ?? t().transamerica.junction(code);
 }
 
-/** Return a line by the names of its ends. */
+/** Return a line by the names of its ends, or by the city it lies near to. */
 export function lineName(table: Table, name: string): string {
   const index = boardOf(table);
   const line = index?.lines.get(name);
-  if (!line) return name;
+  if (!index || !line) return name;
   const [a, b] = line;
-  return t().transamerica.line(index?.cityAt.get(a)?.name ?? a, index?.cityAt.get(b)?.name ?? b);
+  const [from, to] = [index.cityAt.get(a), index.cityAt.get(b)];
+  const named = t().transamerica.line(from?.name ?? a, to?.name ?? b);
+  const near = from || to ? undefined : nearestCity(index, a);
+  return near ? t().transamerica.near(named, near.name) : named;
 }

@@ -1,8 +1,8 @@
 import type { Table } from '../model/table.svelte';
 import type { GameEvent, Offer } from '../wire/game';
-import type { TransAmericaEvent, TransAmericaNetworksJoined, TransAmericaView } from '../wire/types';
+import type { Plan, TransAmericaEvent, TransAmericaNetworksJoined, TransAmericaView } from '../wire/types';
 import { t } from '../words/words.svelte';
-import { boardOf, lineName, nameOf, placeName, touched, viewOf } from './table';
+import { boardOf, HAND, lineName, nameOf, placeName, touched, viewOf } from './table';
 
 /** Return what the person at the screen is asked to do. */
 export function prompt(table: Table): string {
@@ -52,15 +52,36 @@ export function effects(table: Table, events: GameEvent[]): string[] {
     .filter(Boolean);
 }
 
+/** Return what an action causes besides itself. */
+export function outcome(table: Table, events: GameEvent[]): string[] {
+  return effects(table, events.filter(({ type }) => type !== 'marker_placed' && type !== 'track_laid'));
+}
+
+/** Return what is known of a place that is pointed at: its name, and what the way there takes. */
+export function about(table: Table): { heading: string; says: string[] } | null {
+  const target = table.target;
+  if (target?.kind !== 'city') return null;
+  const heading = target.code === HAND ? t().transamerica.place.hand : placeName(table, target.code);
+  const ways = table.ways && 'cost' in table.ways ? table.ways : null;
+  return { heading, says: ways?.lines.length ? [t().transamerica.about.way(ways.cost, ways.tracks, ways.turns)] : [] };
+}
+
+/** Return what a bot has in mind, in a sentence. */
+export function plan(_table: Table, { kind, figures }: Plan): string {
+  const words = t().transamerica.plans;
+  if (kind === 'walk_to_nearest') return words.walk(figures?.missing ?? 0);
+  return kind === 'start_at_most_central' ? words.central : '';
+}
+
 function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetworksJoined>): string {
   const words = t().transamerica.effect;
   const name = (seat: number) => nameOf(table, seat);
   switch (event.type) {
-    case 'hand_dealt':
-      return words.dealt(name(event.seat));
     case 'round_began':
       return words.round(event.round, name(event.starter));
+    case 'hand_dealt':
     case 'turn_began':
+    case 'ranked':
       return '';
     case 'marker_placed':
       return words.marker(placeName(table, event.junction));
@@ -80,8 +101,6 @@ function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetw
       return words.ready;
     case 'game_ended':
       return words.over;
-    case 'ranked':
-      return words.ranked(name(event.seat), event.points);
   }
 }
 

@@ -220,7 +220,7 @@ const lobby: (typeof en)['lobby'] = {
   watch: 'Zusehen',
   goOn: 'Weiter',
   open: 'freier Platz',
-  isBot: 'Bot',
+  isBot: (kind) => `Bot, ${kind.toLowerCase()}`,
   options: (count) => (count === 1 ? '1 Regel weicht von der Anleitung ab' : `${count} Regeln weichen von der Anleitung ab`),
   ago: (minutes) =>
     minutes < 1 ? 'gerade eben' : minutes < 60 ? `vor ${minutes} Min.` : minutes < 1440 ? `vor ${Math.round(minutes / 60)} Std.` : `vor ${Math.round(minutes / 1440)} Tg.`,
@@ -258,7 +258,6 @@ export const screens: typeof en = {
   language: 'Sprache',
   loading: 'Einen Moment …',
   guest: 'Gast',
-  botNames: ['Bot Ada', 'Bot Emil', 'Bot Clara', 'Bot Otto', 'Bot Nora'],
   colours: {
     vermilion: 'Rot, Scheibe',
     blue: 'Blau, Quadrat',

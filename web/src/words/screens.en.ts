@@ -225,7 +225,7 @@ const lobby = {
   watch: 'Watch',
   goOn: 'Go on',
   open: 'open seat',
-  isBot: 'bot',
+  isBot: (kind: string): string => `bot, ${kind.toLowerCase()}`,
   options: (count: number): string => (count === 1 ? '1 rule differs from the booklet' : `${count} rules differ from the booklet`),
   ago: (minutes: number): string =>
     minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : minutes < 1440 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1440)} d ago`,
@@ -263,7 +263,6 @@ export const screens = {
   language: 'Language',
   loading: 'One moment …',
   guest: 'Guest',
-  botNames: ['Bot Ada', 'Bot Emil', 'Bot Clara', 'Bot Otto', 'Bot Nora'],
   colours: {
     vermilion: 'red, disc',
     blue: 'blue, square',

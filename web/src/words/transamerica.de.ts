@@ -10,6 +10,7 @@ export const transamerica: typeof en = {
   colours: { green: 'grün', blue: 'blau', yellow: 'gelb', red: 'rot', orange: 'orange' },
   terrain: { plain: '', river: 'über einen Fluss', mountain: 'durchs Gebirge' },
   junction: (name) => `Knoten ${name}`,
+  near: (line, city) => `${line} bei ${city}`,
   line: (a, b) => `${a} – ${b}`,
 
   status: {
@@ -23,10 +24,10 @@ export const transamerica: typeof en = {
     dealing: 'Die Karten werden verteilt',
     start: 'Wähle einen Knoten für deinen Startstein',
     lay: 'Lege 1 oder 2 Schienen, oder 1 auf eine doppelte Strecke',
-    layOrEnd: 'Lege eine zweite Schiene oder beende den Zug',
-    layAfterMarker: 'Lege Schienen ab deinem Startstein oder beende den Zug',
-    end: 'Beende den Zug oder nimm ihn zurück',
-    next: (round) => `Runde ${round} ist gewertet: Schau dich um, dann geht es weiter`,
+    layOrEnd: 'Lege eine zweite Schiene oder bestätige den Zug',
+    layAfterMarker: 'Lege Schienen ab deinem Startstein oder bestätige den Zug',
+    end: 'Bestätige den Zug oder nimm ihn zurück',
+    next: (round) => `Runde ${round} ist gewertet; weiter mit „Nächste Runde“`,
     waitNext: (names) => `Die nächste Runde wartet auf ${names}`,
     others: (name) => `${name} ist am Zug`,
     over: (names, n) => (n === 1 ? `${names} gewinnt` : `${names} gewinnen gemeinsam`),
@@ -62,8 +63,8 @@ export const transamerica: typeof en = {
     open: 'noch nicht verbunden',
     all: 'Alle fünf',
     complete: 'Alle fünf sind verbunden',
-    missingShort: 'fehlen noch',
-    showAll: 'Den günstigsten Weg zu allen fünf zeigen',
+    missingShort: 'Punkte fehlen',
+    showAll: 'So viel würdest du verlieren, wenn die Runde jetzt endete; den günstigsten Weg zu allen fünf zeigen',
   },
 
   mats: {
@@ -73,7 +74,7 @@ export const transamerica: typeof en = {
     starter: 'Startspieler',
     ready: 'bereit',
     looking: 'schaut noch',
-    bot: 'Bot',
+    bot: (kind) => (kind ? `Bot · ${kind.toLowerCase()}` : 'Bot'),
     away: 'nicht da',
     open: 'freier Platz',
     loss: (n) => (n ? `−${n}` : '±0'),
@@ -84,7 +85,7 @@ export const transamerica: typeof en = {
   place: {
     here: 'liegt an deinem Netz',
     hand: 'Alle fünf Städte',
-    cost: 'kostet',
+    cost: 'es fehlen',
     tracks: 'Schienen',
     turns: 'Züge',
     costFor: points,
@@ -121,7 +122,6 @@ export const transamerica: typeof en = {
   },
 
   effect: {
-    dealt: (name) => `${name} erhält fünf Städte`,
     round: (n, name) => `Runde ${n} beginnt, ${name} fängt an`,
     marker: (place) => `beginnt in ${place}`,
     track: (line) => `legt ${line}`,
@@ -133,11 +133,17 @@ export const transamerica: typeof en = {
       all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
     },
     completed: (name) => `${name} hat alle fünf Städte verbunden`,
-    lost: (name, loss, left) =>
-      loss ? `${name} verliert ${points(loss)}, noch ${left}` : `${name} verliert nichts, noch ${left}`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${left})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
     ready: 'ist bereit für die nächste Runde',
     over: 'das Spiel ist vorbei',
-    ranked: (name, n) => `${name} endet mit ${withPoints(n)}`,
+  },
+
+  about: {
+    way: (n, count, turns) => `es fehlen ${points(n)}: ${tracks(count)}, ${turns === 1 ? '1 Zug' : `${turns} Züge`}`,
+  },
+  plans: {
+    walk: (n) => `Er legt, was seine nächste Stadt näher bringt; es fehlen ${points(n)}.`,
+    central: 'Er beginnt, wo die Wege zu seinen Städten am kürzesten sind.',
   },
 };

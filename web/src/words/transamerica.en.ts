@@ -7,6 +7,7 @@ export const transamerica = {
   colours: { green: 'green', blue: 'blue', yellow: 'yellow', red: 'red', orange: 'orange' },
   terrain: { plain: '', river: 'across a river', mountain: 'through mountains' },
   junction: (name: string): string => `junction ${name}`,
+  near: (line: string, city: string): string => `${line} near ${city}`,
   line: (a: string, b: string): string => `${a} – ${b}`,
 
   status: {
@@ -20,10 +21,10 @@ export const transamerica = {
     dealing: 'The cards are being dealt',
     start: 'Choose a junction for your start marker',
     lay: 'Lay 1 or 2 tracks, or 1 on a double line',
-    layOrEnd: 'Lay a second track, or end your turn',
-    layAfterMarker: 'Lay tracks from your marker, or end your turn',
-    end: 'End your turn, or take it back',
-    next: (round: number): string => `Round ${round} is scored: look around, then go on`,
+    layOrEnd: 'Lay a second track, or confirm your turn',
+    layAfterMarker: 'Lay tracks from your marker, or confirm your turn',
+    end: 'Confirm your turn, or undo it',
+    next: (round: number): string => `Round ${round} is scored; go on with “Next round”`,
     waitNext: (names: string): string => `The next round waits for ${names}`,
     others: (name: string): string => `${name} is to move`,
     over: (names: string, n: number): string => (n === 1 ? `${names} wins` : `${names} share the victory`),
@@ -59,8 +60,8 @@ export const transamerica = {
     open: 'not yet connected',
     all: 'All five',
     complete: 'All five are connected',
-    missingShort: 'still missing',
-    showAll: 'Show the cheapest way to all five',
+    missingShort: 'points missing',
+    showAll: 'So much you would lose if the round ended now; show the cheapest way to all five',
   },
 
   mats: {
@@ -70,7 +71,7 @@ export const transamerica = {
     starter: 'Starting player',
     ready: 'ready',
     looking: 'looking',
-    bot: 'Bot',
+    bot: (kind: string): string => (kind ? `bot · ${kind.toLowerCase()}` : 'bot'),
     away: 'away',
     open: 'open seat',
     loss: (n: number): string => (n ? `−${n}` : '±0'),
@@ -81,7 +82,7 @@ export const transamerica = {
   place: {
     here: 'is on your network',
     hand: 'All five cities',
-    cost: 'costs',
+    cost: 'missing',
     tracks: 'tracks',
     turns: 'turns',
     costFor: points,
@@ -118,7 +119,6 @@ export const transamerica = {
   },
 
   effect: {
-    dealt: (name: string): string => `${name} gets five cities`,
     round: (n: number, name: string): string => `round ${n} begins, ${name} starts`,
     marker: (place: string): string => `starts in ${place}`,
     track: (line: string): string => `lays ${line}`,
@@ -130,11 +130,18 @@ export const transamerica = {
       all_stuck: 'the round is over: nobody can lay a track',
     },
     completed: (name: string): string => `${name} has connected all five cities`,
-    lost: (name: string, loss: number, left: number): string =>
-      loss ? `${name} loses ${points(loss)}, ${left} left` : `${name} loses nothing, ${left} left`,
+    lost: (name: string, loss: number, left: number): string => `${name} ${loss ? `−${loss}` : '±0'} (${left} left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
     ready: 'is ready for the next round',
     over: 'the game is over',
-    ranked: (name: string, n: number): string => `${name} ends with ${points(n)}`,
+  },
+
+  about: {
+    way: (n: number, tracks: number, turns: number): string =>
+      `${points(n)} missing: ${tracks} ${tracks === 1 ? 'track' : 'tracks'}, ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  },
+  plans: {
+    walk: (n: number): string => `It lays what brings its nearest city closer; ${points(n)} are missing.`,
+    central: 'It starts where the ways to its cities are shortest.',
   },
 };

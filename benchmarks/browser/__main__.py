@@ -1,0 +1,175 @@
+"""The browser table against its bars, in headless Chromium, on loopback: `make bench`.
+
+Prints every bar with what was measured, and exits with 1 if one is missed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page
+
+from benchmarks.bar import Bar, print_bars
+from benchmarks.browser.moving import move_map
+from benchmarks.browser.table import DESK, PHONE, chromium, make_table, visitor
+from benchmarks.server.__main__ import note, running
+from branchline.games.registry import GAMES
+
+LOADS = 5
+CLICKS = 20
+QUIET = 5.0
+MEASURING = (Path(__file__).parent / "measuring.js").read_text("utf-8")
+
+KINDS = (
+    ("fonts", r"\.woff2?$"),
+    ("board", r"/assets/boards/|/api/tables/[^/]+/board$"),
+    ("words", r"/assets/words/"),
+    ("code", r"/assets/|/t/"),
+)
+"""What a request is for; the first that fits."""
+
+
+def open_table(page: Page, link: str) -> float:
+    """Open a table; return after how many milliseconds its first target can be clicked."""
+    page.add_init_script(MEASURING)
+    page.goto(link)
+    return float(page.evaluate("bars.ready"))
+
+
+# Weight
+
+
+def weigh(session: CDPSession) -> Counter[str]:
+    """Return a count of the bytes that come over the wire, by what they are for."""
+    bytes_of: Counter[str] = Counter()
+    address: dict[str, str] = {}
+
+    def asked(event: dict[str, Any]) -> None:
+        address[event["requestId"]] = event["request"]["url"].partition("#")[0]
+
+    def came(event: dict[str, Any]) -> None:
+        url = address[event["requestId"]]
+        kind = next((name for name, form in KINDS if re.search(form, url)), "other")
+        bytes_of[kind] += event["encodedDataLength"]
+
+    session.on("Network.requestWillBeSent", asked)
+    session.on("Network.loadingFinished", came)
+    session.send("Network.enable")
+    return bytes_of
+
+
+# Idleness
+
+
+def chromium_seconds() -> float:
+    """Return the processor time that the Chromium started here has used."""
+    parents, names = {}, {}
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                name, _, rest = (folder / "stat").read_text().rpartition(")")
+            except OSError:
+                continue
+            fields = rest.split()
+            parents[int(folder.name)] = int(fields[1])
+            names[int(folder.name)] = (name.partition("(")[2], int(fields[11]) + int(fields[12]))
+    ticks = sum(used for each, (name, used) in names.items() if "chrom" in name and ours(each, parents))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def ours(process: int, parents: dict[int, int]) -> bool:
+    while process in parents and process != os.getpid():
+        process = parents[process]
+    return process == os.getpid()
+
+
+def idle_percent() -> float:
+    before = chromium_seconds()
+    time.sleep(QUIET)
+    return (chromium_seconds() - before) / QUIET * 100
+
+
+# Clicks
+
+
+def click_milliseconds(page: Page) -> list[float]:
+    """Lay rails and take them back, again and again; return when each was drawn after its click."""
+    times = []
+    laying = "bars.offered().filter(t => /^(build|lay) /.test(t.dataset.act) && bars.isReady(t))"
+    places = page.evaluate(
+        f"{laying}.map(t => t.getBoundingClientRect()).map(b => [b.x + b.width / 2, b.y + b.height / 2])"
+    )
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    for turn in range(CLICKS):
+        x, y = places[turn % len(places)]
+        page.mouse.move(x, y)
+        page.wait_for_timeout(250)
+        page.evaluate("bars.expect()")
+        page.mouse.click(x, y)
+        times.append(float(page.evaluate("bars.shown")))
+        page.wait_for_timeout(150)
+        page.evaluate("bars.expect()")
+        undo.click()
+        page.evaluate("bars.shown")
+    return times
+
+
+# All of it
+
+
+def measure(browser: Browser, link: str, game: str) -> list[Bar]:
+    """Return the bars of a game."""
+    loads = []
+    for _ in range(LOADS):
+        with visitor(browser, DESK) as (page, session):
+            weight = weigh(session)
+            loads.append(open_table(page, link) / 1000)
+            page.wait_for_load_state("networkidle")
+    parts = ", ".join(f"{kind} {size / 1000:.1f}" for kind, size in sorted(weight.items()))
+    note(f"  {parts} KB; ready after {', '.join(f'{load:.2f}' for load in loads)} s")
+    frames = {}
+    for where, device in (("1440x900", DESK), ("390x844@3x", PHONE)):
+        with visitor(browser, device) as (page, session):
+            open_table(page, link)
+            page.wait_for_timeout(2500)
+            for what, found in move_map(page, session, device).items():
+                frames[f"{what}, {where}"] = found
+            note(f"  {where}: " + ", ".join(f"{what} {f:.0f}" for what, f in frames.items()))
+    with visitor(browser, DESK) as (page, _):
+        open_table(page, link)
+        page.wait_for_timeout(2500)
+        clicks = click_milliseconds(page)
+        note(f"  clicks: {', '.join(f'{click:.0f}' for click in clicks)} ms")
+        page.wait_for_timeout(3000)
+        idle = idle_percent()
+    first = sum(weight[kind] for kind in ("code", "words", "board"))
+    return [
+        Bar(f"{game}: first load", first / 1000, 150, "KB", at_least=False),
+        Bar(f"{game}: the board of it", weight["board"] / 1000, 60, "KB", at_least=False),
+        Bar(f"{game}: to the first target", median(loads), 1.0, "s", at_least=False),
+        *(Bar(f"{game}: {name}", found, 45, "frames/s") for name, found in frames.items()),
+        Bar(f"{game}: idle", idle, 2, "% CPU", at_least=False),
+        Bar(f"{game}: click, median", median(clicks), 100, "ms", at_least=False),
+        Bar(f"{game}: click, p95", quantiles(clicks, n=20)[-1], 100, "ms", at_least=False),
+    ]
+
+
+def main() -> int:
+    """Measure, print, and judge."""
+    bars = []
+    with running() as (address, _, _), chromium() as browser:
+        for game in GAMES:
+            note(game)
+            bars += measure(browser, make_table(address, game), game)
+    return print_bars(bars)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

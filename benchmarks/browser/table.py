@@ -1,0 +1,85 @@
+"""A table in the middle of a game, made by the server's API, and a browser that sits down at it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from branchline.bots.registry import make_bot
+from branchline.core.game import Game
+from branchline.games.tables import new_game
+
+LAYING = ("build", "lay")
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "is_mobile": True,
+    "has_touch": True,
+}
+
+
+def middle(game: str) -> Game[Any]:
+    """Return a game in which somebody begins a turn and may lay rails in many places."""
+    running = new_game(game, 4, "bars")
+    bot, dice = make_bot("sensible", running.rules), Random(1)
+    while True:
+        seat = int(running.movers[0])
+        view = running.view(seat)
+        places = sum(offer.kind in LAYING for offer in view.actions)
+        if running.rev > 60 and places >= 8 and view.state.turn.doing == "nothing":
+            return running
+        running.act(bot.choose(view, dice, 0), seat)
+
+
+def make_table(address: str, game: str) -> str:
+    """Make a table of the middle of a game; return the link of the seat that is to move."""
+    running = middle(game)
+    with tempfile.NamedTemporaryFile(suffix=".game") as file:
+        running.save(file.name)
+        body = {"record": Path(file.name).read_text("utf-8")}
+    kind = {"content-type": "application/json"}
+    asked = Request(f"{address}/api/records", json.dumps(body).encode(), kind)
+    with urlopen(asked, timeout=20) as answer:
+        link = str(json.load(answer)["links"]["seats"][str(int(running.movers[0]))])
+    return address + link[link.index("/t/") :]
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start Chromium without a screen: it draws with the processor."""
+    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if path is None:
+        raise SystemExit("No Chromium here. On Debian: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def visitor(browser: Browser, device: dict[str, Any]) -> Iterator[tuple[Page, CDPSession]]:
+    """Give a page of somebody who was never here before."""
+    context = browser.new_context(**device, locale="en", reduced_motion="no-preference")
+    page = context.new_page()
+    yield page, context.new_cdp_session(page)
+    context.close()

@@ -1,0 +1,170 @@
+"""The chart: what the ways between all cities of a Free Ride board cost as it is built up now.
+
+One source, interpreted and compiled. Costs are in twelfths of a turn. Lines only get cheaper while
+the game goes on, so that a chart is kept up to date in one pass for every rail.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from branchline.core.ids import Seat
+from branchline.core.layout import Record
+from branchline.games.freeride.board import (
+    MAX_CITIES,
+    MAX_LINES,
+    Board,
+    Line,
+    cities_of,
+    count,
+    lines_of,
+)
+from branchline.games.freeride.rules.build import points_of_a_build
+from branchline.games.freeride.rules.lines import is_charged, is_finished
+from branchline.games.freeride.state import NOBODY, STATE_OWNED, SUPPLY, State
+
+TURN: Final = 12
+FAR: Final = 9_000
+ALL: Final = 255
+"""All spaces of a line; it keeps masks signed in compiled code."""
+CLOSED: Final = 2_000
+"""What a line costs that nobody can build any more."""
+
+
+class Weights(Record):
+    """What a player makes of things, in twelfths of a turn; the style of a character."""
+
+    rail: Annotated[int, "i8"]
+    """A rail, which has to be taken or bought one day."""
+    fare: Annotated[int, "i8"]
+    """A coin paid to a rival."""
+    toll: Annotated[int, "i8"]
+    """What an own line may earn once it is finished."""
+    worth: Annotated[int, "i8"]
+    """A point of the final score, in the main game."""
+    late: Annotated[int, "i8"]
+    """A point of the final score, in the Finish."""
+    risk: Annotated[int, "i8"]
+    """The chance to lose a route on show: sixteenths of the way to its start."""
+    thrift: Annotated[int, "i8"]
+    """With so few coins or less, rails are taken rather than bought."""
+    onward: Annotated[int, "i8"]
+    """How much a far-off destination counts: sixteenths of its mean distance to all cities."""
+
+
+class Chart(Record):
+    """The cost of every line and of the best way between every two cities."""
+
+    speed: Annotated[int, "i8"]
+    dry: Annotated[int, "i8"]  # drawn when no rail was left in the supply
+    cost: Annotated[list[int], "i2", MAX_LINES]
+    way: Annotated[list[list[int]], "i2", MAX_CITIES, MAX_CITIES]
+    remote: Annotated[list[int], "i2", MAX_CITIES]
+    """The mean way from a city to all others when the chart was drawn."""
+
+
+def points_left(s: State, b: Board, line: Line) -> int:
+    """Return the construction points a line still needs."""
+    empty = b.all_spaces[line] & ~s.railed[line] & ALL
+    double = empty & ~b.plain_spaces[line] & ALL
+    return count(empty) + count(double) + count(s.rotated[line])
+
+
+def rails_left(s: State, b: Board, line: Line) -> int:
+    """Return the rails a line still needs."""
+    return count(b.all_spaces[line] & ~s.railed[line] & ALL)
+
+
+def step_cost(s: State) -> int:
+    """Return what a step costs."""
+    return TURN // s.speed
+
+
+def work_cost(s: State, b: Board, w: Weights, line: Line) -> int:
+    """Return what it costs to finish a line."""
+    points = TURN // points_of_a_build(s)
+    return points * points_left(s, b, line) + w.rail * rails_left(s, b, line)
+
+
+def shared_cost(s: State, b: Board, w: Weights, line: Line) -> int:
+    """Return what a line costs anybody: the work, the step, and a fare more often than not."""
+    cost = step_cost(s)
+    if not is_finished(s, b, line):
+        if not s.rails[SUPPLY]:
+            return CLOSED
+        cost += max(work_cost(s, b, w, line) - w.toll, 1)
+    owner = s.owner[line]
+    if owner != NOBODY and owner != STATE_OWNED:
+        cost += w.fare * (s.seats - 1) // s.seats
+    return cost
+
+
+def own_cost(s: State, b: Board, w: Weights, line: Line, seat: Seat) -> int:
+    """Return what a line costs a seat."""
+    cost = step_cost(s)
+    if is_finished(s, b, line):
+        if is_charged(s, line, seat):
+            cost += w.fare if s.coins[seat] > 0 else CLOSED
+        return cost
+    if not s.rails[seat] and not s.rails[SUPPLY] and rails_left(s, b, line):
+        return CLOSED
+    work = work_cost(s, b, w, line)
+    if is_charged(s, line, seat):
+        return cost + work + w.fare
+    return cost + max(work - w.toll, 1)
+
+
+def draw_chart(c: Chart, s: State, b: Board, w: Weights) -> None:
+    """Draw a chart from nothing (Floyd and Warshall)."""
+    c.speed = s.speed
+    c.dry = 0 if s.rails[SUPPLY] else 1
+    for here in cities_of(b):
+        for there in cities_of(b):
+            c.way[here][there] = 0 if here == there else FAR
+    for line in lines_of(b):
+        c.cost[line] = min(shared_cost(s, b, w, line), CLOSED)
+        one = b.end_a[line]
+        other = b.end_b[line]
+        c.way[one][other] = min(c.way[one][other], c.cost[line])
+        c.way[other][one] = c.way[one][other]
+    for middle in cities_of(b):
+        for here in cities_of(b):
+            first = c.way[here][middle]
+            if first >= FAR:
+                continue
+            for there in cities_of(b):
+                if first + c.way[middle][there] < c.way[here][there]:
+                    c.way[here][there] = first + c.way[middle][there]
+    for here in cities_of(b):
+        total = 0
+        for there in cities_of(b):
+            total += min(c.way[here][there], CLOSED)
+        c.remote[here] = total // b.cities
+
+
+def note_line(c: Chart, s: State, b: Board, w: Weights, line: Line) -> None:
+    """Bring a chart up to date after something happened to a line."""
+    cost = shared_cost(s, b, w, line)
+    if cost >= c.cost[line]:
+        return
+    c.cost[line] = cost
+    one = b.end_a[line]
+    other = b.end_b[line]
+    if c.way[one][other] <= cost:
+        return
+    for here in cities_of(b):
+        by_one = c.way[here][one] + cost
+        by_other = c.way[here][other] + cost
+        if by_one < c.way[here][other]:
+            for there in cities_of(b):
+                if by_one + c.way[other][there] < c.way[here][there]:
+                    c.way[here][there] = by_one + c.way[other][there]
+        elif by_other < c.way[here][one]:
+            for there in cities_of(b):
+                if by_other + c.way[one][there] < c.way[here][there]:
+                    c.way[here][there] = by_other + c.way[one][there]
+
+
+def is_outdated(c: Chart, s: State) -> bool:
+    """Tell whether a chart must be drawn anew: trains are faster, or the rails have run out."""
+    return c.speed != s.speed or (c.dry == 0 and not s.rails[SUPPLY])

@@ -1,0 +1,77 @@
+"""Every lesson is played to its end by clicks on what it points at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.person import PHONE, Person
+from tests.server.process import ServerProcess
+
+STEPS = {"freeride-usa": 13, "freeride-europe": 13, "transamerica": 9}
+PATIENCE = 12
+
+
+def play(person: Person, game: str, look: Callable[[int], None] = lambda step: None) -> None:
+    """Play the lesson of a game step by step."""
+    page = person.open(f"/learn/{game}")
+    for step in range(1, STEPS[game] + 1):
+        expect(page.locator(".bar .count")).to_have_text(f"{step}/{STEPS[game]}")
+        do_what_is_shown(person, step, look)
+        if on_step(page, step):
+            page.locator(".bar .next.strong").click()
+
+
+def on_step(page: Page, step: int) -> bool:
+    """Tell whether a step is still shown; done steps may go on by themselves."""
+    page.wait_for_timeout(100)
+    count = page.locator(".bar .count")
+    return count.count() > 0 and count.inner_text().startswith(f"{step}/")
+
+
+def do_what_is_shown(person: Person, step: int, look: Callable[[int], None]) -> None:
+    """Click where the rings are, one after the other, until the step is done."""
+    page = person.page
+    done = page.locator(".bar.done")
+    for patience in range(PATIENCE):
+        page.locator(".ring, .bar.done").first.wait_for()
+        if not patience:
+            look(step)
+        for ring in range(page.locator(".ring").count()):
+            if done.count() or not on_step(page, step):
+                return
+            click(person, page.locator(".ring").nth(ring))
+        if done.count() or not on_step(page, step):
+            return
+    raise AssertionError(f"step {step} is never done: {page.locator('.bar').inner_text()}")
+
+
+def click(person: Person, ring: Locator) -> None:
+    """Click what lies below a ring; a finger shows first, then does."""
+    box = ring.bounding_box() if ring.count() else None
+    if not box:
+        return
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if person.touch:
+        person.page.touchscreen.tap(x, y)
+    else:
+        person.page.mouse.click(x, y)
+    person.page.wait_for_timeout(250)
+
+
+@pytest.mark.parametrize("game", list(STEPS))
+def test_a_lesson_is_played_to_its_end(person: Person, game: str) -> None:
+    play(person, game)
+    page = person.page
+    expect(page.get_by_role("heading", name="All aboard!")).to_be_visible()
+    page.get_by_role("link", name="Play now").click()
+    expect(page).to_have_url(re.compile(rf"/new\?game={game}$"))
+
+
+def test_a_lesson_on_a_phone_in_german(browser: Browser, server: ServerProcess) -> None:
+    with Person(browser, server, PHONE, "de", touch=True) as person:
+        play(person, "transamerica")
+        expect(person.page.get_by_role("heading", name="Alles einsteigen!")).to_be_visible()
