@@ -84,7 +84,18 @@ export function plan(table: Table, { kind, about = [], figures = {} }: Plan): st
       return words.headFor(names.join(', '), Math.round(figures.work ?? 0));
     case 'drawn':
       return words.drawn(figures.choices ?? 0);
+    case 'slip':
+      return words.slip;
     default:
-      return '';
+      return planned(kind, names, figures);
   }
+}
+
+/** A plan for the turn: what it begins with, where it leads, and the figures behind it. */
+function planned(kind: string, names: string[], { turns = 0, chance, lead }: Record<string, number>): string {
+  const words = t().freeride.plans;
+  const begin = words.begin[kind];
+  if (!begin) return '';
+  const way = names.length ? words.way(begin, names.join(' – '), Math.ceil(turns)) : words.only(begin);
+  return chance === undefined ? way : `${way} ${words.outlook(Math.round(chance * 100), Math.round(lead ?? 0))}`;
 }

@@ -13,6 +13,7 @@ export interface Frame {
 
 const SETTLE = 140;
 const THRESHOLD = 6;
+const SHORT = 2;
 const CLOSEST = 6;
 const NARROW = 620;
 /** The zoom from which all targets are as wide as a finger. */
@@ -28,6 +29,8 @@ export class PanZoom {
   private timer = 0;
   private frame = 0;
   private moved = 0;
+  /** Frames since the zoom began. */
+  private zooms = 0;
   private pointers = new Map<number, { x: number; y: number }>();
   private touched = false;
   private wide = 0;
@@ -118,7 +121,10 @@ export class PanZoom {
     this.frame = 0;
     this.place();
     clearTimeout(this.timer);
-    if (this.camera.zoom !== this.drawn) this.timer = window.setTimeout(() => this.settle(), SETTLE);
+    if (this.camera.zoom === this.drawn) return;
+    // Browsers lay out all names anew in every frame of a zoom; a short one can afford that.
+    this.layer.classList.toggle('zooming', ++this.zooms > SHORT);
+    this.timer = window.setTimeout(() => this.settle(), SETTLE);
   }
 
   private place(): void {
@@ -130,6 +136,8 @@ export class PanZoom {
   private settle(): void {
     const { zoom } = this.camera;
     this.drawn = zoom;
+    this.zooms = 0;
+    this.layer.classList.remove('zooming');
     this.layer.style.width = `${(this.board.width + 2 * this.board.margin) * zoom}px`;
     this.layer.style.height = `${(this.board.height + 2 * this.board.margin) * zoom}px`;
     this.place();

@@ -27,7 +27,7 @@ export async function playNow(game: Game, bots: number): Promise<void> {
   const seats: SeatWish[] = [{ kind: 'human', name: me }];
   for (const name of botNames([me]).slice(0, bots)) seats.push({ kind: 'bot', name });
   const first = anyOf(seats.length);
-  const made = await api.newTable({ game, seats, first, name: words.games[game].title, settings: { hints: true } });
+  const made = await api.newTable({ game, seats, first, settings: { hints: true } });
   mine.made(made, game, [seatNumber(0, first, seats.length)]);
   route.go(`/t/${made.table}`);
 }

@@ -89,7 +89,7 @@ export class Plan {
       seats: this.seats.map((seat) => wish(seat, this.nameOf(seat))),
       options: { ...this.options },
       board: this.ownBoard?.content ?? (this.board || null),
-      name: this.name.trim() || t().screens.games[this.game].title,
+      name: this.name.trim() || null,
       public: this.public,
       first,
       seed: this.seed.trim() || null,

@@ -109,6 +109,18 @@ export const freeride: typeof en = {
     nothingLeft: 'Es lohnt sich keine Reise mehr.',
     headFor: (city, n) => `${city} ist das nächste Ziel, auf leerem Plan etwa ${n} Punkte und Städte entfernt.`,
     drawn: (n) => `Eine von ${n} möglichen Aktionen, zufällig gezogen.`,
+    slip: 'Das war anders gemeint.',
+    begin: {
+      build: 'Bauen',
+      ride: 'Fahren',
+      pick_up: 'Passagiere aufnehmen',
+      take_rails: 'Schienen nehmen',
+      withdraw: 'Betrieb einstellen',
+      wait: 'Warten',
+    },
+    way: (begin, cities, n) => `${begin}, unterwegs nach ${cities}: etwa ${turns(n)}.`,
+    only: (begin) => `${begin}.`,
+    outlook: (percent, lead) => `Vorn in ${percent} von 100 weitergespielten Partien, im Mittel mit ${lead} Punkten.`,
   },
   display: {
     title: 'Auslage der Reiserouten',

@@ -109,6 +109,19 @@ export const freeride = {
     nothingLeft: 'Nothing worth a journey is left.',
     headFor: (city: string, n: number): string => `${city} is the next goal, about ${n} points and stops away on an empty map.`,
     drawn: (n: number): string => `One of ${n} possible actions, drawn by chance.`,
+    slip: 'That was meant differently.',
+    begin: {
+      build: 'Build',
+      ride: 'Ride',
+      pick_up: 'Pick up passengers',
+      take_rails: 'Take rails',
+      withdraw: 'Withdraw from service',
+      wait: 'Wait',
+    } as Record<string, string>,
+    way: (begin: string, cities: string, n: number): string => `${begin}, on the way to ${cities}: about ${turns(n)}.`,
+    only: (begin: string): string => `${begin}.`,
+    outlook: (percent: number, lead: number): string =>
+      `Ahead in ${percent} of 100 games played on, by ${lead} points on average.`,
   },
   display: {
     title: 'Routes on display',

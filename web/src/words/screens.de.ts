@@ -131,6 +131,11 @@ const make: (typeof en)['make'] = {
 
 const bots: (typeof en)['bots'] = {
   random: { name: 'Zufall', about: 'Tut irgendetwas Erlaubtes: gut für einen ersten Blick.' },
+  beginner: { name: 'Penny', about: 'Eine Anfängerin: meint es gut und verwechselt hin und wieder etwas.' },
+  guest: { name: 'Gustav', about: 'Lebt auf fremden Schienen: zahlt Fahrgeld und baut so wenig wie möglich.' },
+  builder: { name: 'Bertha', about: 'Baut ihr eigenes Netz, meidet fremde Schienen und lebt vom Fahrgeld.' },
+  planner: { name: 'Paula', about: 'Plant zwei Reiserouten voraus und rechnet mit jedem Zug.' },
+  strong: { name: 'Victoria', about: 'Spielt im Kopf weiter, was auf jeden Zug folgen könnte: unsere Stärkste.' },
   sensible: { name: 'Vernünftig', about: 'Überlegt sich jeden Zug und spielt solide und schnell.' },
   walker: { name: 'Wanderer', about: 'Nimmt Zug um Zug den kürzesten Weg zu seinen Städten.' },
 };

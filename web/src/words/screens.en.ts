@@ -88,7 +88,7 @@ const make = {
   kinds: {
     here: 'A person on this device',
     invited: 'A person invited by link',
-    open: 'Open, for whoever comes',
+    open: 'Open for anybody',
     bot: 'A bot',
   },
   name: 'Name',
@@ -136,6 +136,11 @@ const make = {
 
 const bots: Record<string, { name: string; about: string }> = {
   random: { name: 'Random', about: 'Does anything that is allowed: good for a first look.' },
+  beginner: { name: 'Penny', about: 'A beginner: means well, and now and then confuses something.' },
+  guest: { name: 'Gustav', about: 'Lives on the rails of others: pays fares and builds as little as possible.' },
+  builder: { name: 'Bertha', about: 'Builds a network of her own, avoids other rails and lives from fares.' },
+  planner: { name: 'Paula', about: 'Plans two routes ahead and counts every turn.' },
+  strong: { name: 'Victoria', about: 'Plays on in her head what could follow each turn: our strongest.' },
   sensible: { name: 'Sensible', about: 'Thinks about every move and plays a sound, quick game.' },
   walker: { name: 'Walker', about: 'Takes the shortest way to its cities, turn after turn.' },
 };
