@@ -4,6 +4,13 @@ import { defineConfig } from 'vite';
 // `npm run dev` serves the pages itself and asks a server that runs at port 8000 for the rest.
 const server = 'http://127.0.0.1:8000';
 
+/** Name what belongs to one folder of src/ after it: an address tells what it is for. */
+function fileName({ moduleIds }: { moduleIds: string[] }): string {
+  const folders = new Set(moduleIds.map((id) => /\/src\/(?:map\/)?(\w+)\//.exec(id)?.[1] ?? ''));
+  const [folder] = folders.size === 1 ? folders : [''];
+  return `assets/${folder && `${folder}.`}[name]-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -12,6 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: fileName } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });

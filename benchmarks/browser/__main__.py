@@ -29,8 +29,8 @@ MEASURING = (Path(__file__).parent / "measuring.js").read_text("utf-8")
 
 KINDS = (
     ("fonts", r"\.woff2?$"),
-    ("board", r"/assets/boards/|/api/tables/[^/]+/board$"),
-    ("words", r"/assets/words/"),
+    ("board", r"/assets/boards\.|/api/tables/[^/]+/board$"),
+    ("words", r"/assets/words\."),
     ("code", r"/assets/|/t/"),
 )
 """What a request is for; the first that fits."""

@@ -37,13 +37,13 @@ def do_what_is_shown(person: Person, step: int, look: Callable[[int], None]) -> 
     page = person.page
     done = page.locator(".bar.done")
     for patience in range(PATIENCE):
-        page.locator(".ring, .bar.done").first.wait_for()
+        page.locator("div.ring, .bar.done").first.wait_for()
         if not patience:
             look(step)
-        for ring in range(page.locator(".ring").count()):
+        for ring in range(page.locator("div.ring").count()):
             if done.count() or not on_step(page, step):
                 return
-            click(person, page.locator(".ring").nth(ring))
+            click(person, page.locator("div.ring").nth(ring))
         if done.count() or not on_step(page, step):
             return
     raise AssertionError(f"step {step} is never done: {page.locator('.bar').inner_text()}")
@@ -55,10 +55,13 @@ def click(person: Person, ring: Locator) -> None:
     if not box:
         return
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    if person.touch:
-        person.page.touchscreen.tap(x, y)
-    else:
+    if not person.touch:
         person.page.mouse.click(x, y)
+    else:
+        person.page.touchscreen.tap(x, y)
+        person.page.wait_for_timeout(500)
+        if box == (ring.bounding_box() if ring.count() else None):
+            person.page.touchscreen.tap(x, y)
     person.page.wait_for_timeout(250)
 
 

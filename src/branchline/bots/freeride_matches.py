@@ -1,4 +1,4 @@
-"""Whole games of Free Ride between different players, quickly; one source, interpreted and compiled.
+"""Whole games of Free Ride between different players; one source, interpreted and compiled.
 
 Every deal is played as often as there are seats, with the players moved on by one seat each time.
 """

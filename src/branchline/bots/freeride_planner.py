@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from branchline.bots.freeride_chart import TURN, Chart, Weights, own_cost
+from branchline.bots.freeride_chart import CLOSED, TURN, Chart, Weights, own_cost
 from branchline.bots.freeride_plans import (
     NOTHING_GAINED,
     TO_BUILD,
+    TO_BUY,
     TO_RIDE,
     TO_TAKE_RAILS,
     Intent,
@@ -23,7 +24,7 @@ from branchline.core.ids import LEGAL, Action, Seat
 from branchline.core.layout import Record
 from branchline.games.freeride.actions import BUY, END, RAILS, RIDE, WITHDRAW, on_line, take
 from branchline.games.freeride.board import Board, City, Line, contains, other_end
-from branchline.games.freeride.rules.build import FEW_RAILS, buy_refusal
+from branchline.games.freeride.rules.build import buy_refusal
 from branchline.games.freeride.rules.finish import withdraw_refusal
 from branchline.games.freeride.rules.lines import is_begun, is_finished
 from branchline.games.freeride.rules.prologue import choose_refusal
@@ -42,6 +43,7 @@ from branchline.games.freeride.state import (
     NO_COACH,
     NO_LINE,
     NOTHING,
+    NOWHERE,
     PROLOGUE,
     RIDING,
     State,
@@ -61,7 +63,6 @@ class Walk(Record):
     missing: Annotated[Line, "i8"]
     first_ahead: Annotated[int, "i8"]
     """Finished lines up to the first stop, or -1 if one is missing before it."""
-
 
 
 def planner_action(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) -> Action:
@@ -125,12 +126,15 @@ def follow(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) -> A
 def next_line(
     s: State, b: Board, c: Chart, w: Weights, seat: Seat, here: City, there: City
 ) -> Line:
-    """Return the line to take first on the way to a city."""
+    """Return the line to take first on the way to a city: the best of those that lead nearer."""
     best = NO_LINE
     least = 30_000
     for i in range(b.first_exit[here], b.first_exit[here + 1]):
         line = b.exits[i]
-        cost = own_cost(s, b, w, line, seat) + c.way[other_end(b, line, here)][there]
+        beyond = other_end(b, line, here)
+        cost = own_cost(s, b, w, line, seat) + c.way[beyond][there]
+        if c.way[beyond][there] >= c.way[here][there]:
+            cost += CLOSED  # or it would go round in circles
         if cost < least:
             least = cost
             best = line
@@ -146,6 +150,8 @@ def look_ahead(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) 
     for i in range(x.length):
         while here != x.stops[i]:
             line = next_line(s, b, c, w, s.mover, here, x.stops[i])
+            if line == NO_LINE:
+                return
             if not is_finished(s, b, line):
                 walk.missing = line
                 return
@@ -161,7 +167,7 @@ def is_time_to_ride(s: State, c: Chart, x: Intent, walk: Walk) -> bool:
     """Tell whether to ride in this turn: no step is lost, or a rival is near what is wanted."""
     if x.mode == TO_RIDE:
         return True
-    if x.mode == TO_BUILD or x.mode == TO_TAKE_RAILS:
+    if x.mode == TO_BUILD or x.mode == TO_TAKE_RAILS or x.mode == TO_BUY:
         return False
     if walk.missing == NO_LINE or walk.ahead >= s.steps:
         return True
@@ -173,7 +179,7 @@ def is_time_to_ride(s: State, c: Chart, x: Intent, walk: Walk) -> bool:
 def is_contested(s: State, c: Chart, start: City) -> bool:
     """Tell whether a rival with a free coach could be in a city by the next turn."""
     for seat in seats_of(s):
-        if seat == s.mover or s.withdrawn[seat] or free_coach(s, seat) == NO_COACH:
+        if seat == s.mover or s.train[seat] == NOWHERE or free_coach(s, seat) == NO_COACH:
             continue
         if c.way[s.train[seat]][start] <= TURN:
             return True
@@ -193,7 +199,7 @@ def ride_on(s: State, b: Board, c: Chart, w: Weights, x: Intent) -> Action:
     if x.stops[0] == here:
         return NO_ACTION
     line = next_line(s, b, c, w, s.mover, here, x.stops[0])
-    if ride_refusal(s, b, line) == LEGAL:
+    if line != NO_LINE and ride_refusal(s, b, line) == LEGAL:
         return on_line(RIDE, line)
     return NO_ACTION
 
@@ -207,13 +213,11 @@ def build_ahead(s: State, b: Board, w: Weights, x: Intent, walk: Walk) -> Action
             line = walk.missing
     if line == NO_LINE:
         return NO_ACTION
-    if s.doing == NOTHING and s.rails[s.mover] <= FEW_RAILS and s.coins[s.mover] <= w.thrift:
-        if s.rails[s.mover] == 0 and take_rails_refusal(s) == LEGAL:
-            return RAILS
     action = work_on_line(s, b, line)
     if action != NO_ACTION or s.rails[s.mover] > 0:
         return action
-    if s.coins[s.mover] > w.thrift and buy_refusal(s, b) == LEGAL:
+    thrift = 0 if x.mode == TO_BUY else w.thrift
+    if s.coins[s.mover] > thrift and buy_refusal(s, b) == LEGAL:
         return BUY
     if take_rails_refusal(s) == LEGAL:
         return RAILS

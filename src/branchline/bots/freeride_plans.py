@@ -33,6 +33,8 @@ AS_FITS: Final = 0
 TO_RIDE: Final = 1
 TO_BUILD: Final = 2
 TO_TAKE_RAILS: Final = 3
+TO_BUY: Final = 4
+MODES: Final = 5
 
 
 class Intent(Record):
@@ -206,9 +208,7 @@ def plan_one(
                 stop(x, 2, there)
 
 
-def plan_none(
-    s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat, have: int
-) -> None:
+def plan_none(s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat, have: int) -> None:
     """Plan to pick up a route, and a second one on the way if there is a coach for it."""
     here = s.train[seat]
     point = w.late if s.phase == FINISH else w.worth
@@ -227,9 +227,7 @@ def plan_none(
         plan_second(s, b, c, w, x, seat, have)
 
 
-def plan_second(
-    s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat, have: int
-) -> None:
+def plan_second(s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat, have: int) -> None:
     """Add a second route on show to a plan that picks up one."""
     here = s.train[seat]
     point = w.late if s.phase == FINISH else w.worth

@@ -8,7 +8,6 @@ import Mats from './Mats.svelte';
 import { boardOf, cityName, viewOf } from './names';
 import Place from './Place.svelte';
 import { prompt } from './prompt';
-import Result from './Result.svelte';
 import Status from './Status.svelte';
 
 /** What Free Ride brings to the table screen. */
@@ -18,7 +17,7 @@ export const parts: GameParts = {
   Tray: Display,
   Mats,
   Place,
-  Result,
+  loadResult: () => import('./Result.svelte'),
   prompt,
   describe,
   effects,

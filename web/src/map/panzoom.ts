@@ -82,6 +82,20 @@ export class PanZoom {
     this.show({ zoom, x: this.wide / 2 - x * zoom, y: this.high / 2 - y * zoom });
   }
 
+  /** Show the own place; in a narrow window near enough for fingers. */
+  home(): void {
+    const start = this.start();
+    const cover = Math.max(this.wide / this.board.width, this.high / this.board.height);
+    if (start) this.focus(start.x, start.y, this.wide < NARROW ? Math.max(1.12 * cover, TOUCHABLE) : 0);
+  }
+
+  /** The own place has changed: a narrow window follows, unless somebody has moved the map. */
+  follow(): void {
+    if (this.touched || !this.wide || this.wide >= NARROW) return;
+    this.home();
+    this.touched = false;
+  }
+
   /** Zoom by a factor; a point of the window stays where it is. */
   zoomAt(factor: number, { x, y } = { x: this.wide / 2, y: this.high / 2 }): void {
     const zoom = Math.max(this.least(), Math.min(CLOSEST * this.least(), this.camera.zoom * factor));
@@ -121,10 +135,11 @@ export class PanZoom {
     this.frame = 0;
     this.place();
     clearTimeout(this.timer);
-    if (this.camera.zoom === this.drawn) return;
-    // Browsers lay out all names anew in every frame of a zoom; a short one can afford that.
-    this.layer.classList.toggle('zooming', ++this.zooms > SHORT);
-    this.timer = window.setTimeout(() => this.settle(), SETTLE);
+    const isZooming = this.camera.zoom !== this.drawn;
+    this.zooms = isZooming ? this.zooms + 1 : 0;
+    // Browsers lay out all names anew in every frame of a zoom; only a short one can afford that.
+    this.layer.classList.toggle('zooming', this.zooms > SHORT);
+    if (isZooming) this.timer = window.setTimeout(() => this.settle(), SETTLE);
   }
 
   private place(): void {
@@ -152,10 +167,7 @@ export class PanZoom {
       this.panBy((this.wide - before) / 2, (this.high - tall) / 2);
     } else {
       this.whole();
-      const start = this.wide < NARROW ? this.start() : null;
-      const cover = Math.max(this.wide / this.board.width, this.high / this.board.height);
-      if (start) this.focus(start.x, start.y, Math.max(1.12 * cover, TOUCHABLE));
-      this.touched = false;
+      this.follow();
     }
     this.settle();
   }

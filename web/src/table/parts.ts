@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Table } from '../model/table.svelte';
 import type { GameEvent, Offer } from '../wire/game';
 import type { Plan } from '../wire/types';
+import { bring } from '../words/words.svelte';
 
 type Part = Component<{ table: Table }>;
 
@@ -18,7 +19,7 @@ export interface GameParts {
   /** What is known about a place that was chosen on the map, and the ways to it. */
   Place: Component<{ table: Table; code: string; onclose: () => void }>;
   /** The result of the game. */
-  Result: Part;
+  loadResult(): Promise<{ default: Part }>;
   /** What the person at the screen is asked to do. */
   prompt(table: Table): string;
   /** A legal action in words, for lists, labels and buttons. */
@@ -49,6 +50,9 @@ export interface GameParts {
 
 /** Load what a game brings. */
 export async function partsOf(ruleset: string): Promise<GameParts> {
-  if (ruleset === 'transamerica') return (await import('../transamerica/parts')).parts;
-  return (await import('../freeride/parts')).parts;
+  const [{ parts }] =
+    ruleset === 'transamerica'
+      ? await Promise.all([import('../transamerica/parts'), bring('transamerica')])
+      : await Promise.all([import('../freeride/parts'), bring('freeride')]);
+  return parts;
 }

@@ -2,7 +2,6 @@ import type { GameParts } from '../table/parts';
 import Board from './Board.svelte';
 import Mats from './Mats.svelte';
 import Place from './Place.svelte';
-import Result from './Result.svelte';
 import Status from './Status.svelte';
 import { placeName } from './table';
 import { about, describe, effects, outcome, places, plan, prompt } from './telling';
@@ -15,7 +14,7 @@ export const parts: GameParts = {
   Tray,
   Mats,
   Place,
-  Result,
+  loadResult: () => import('./Result.svelte'),
   prompt,
   describe,
   effects,

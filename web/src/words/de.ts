@@ -1,9 +1,10 @@
-import { freeride } from './freeride.de';
-import { journal } from './journal.de';
-import { map } from './map.de';
-import { screens } from './screens.de';
-import { table } from './table.de';
-import { transamerica } from './transamerica.de';
-import type { Words } from './words.svelte';
+import type { Catalogues } from './words.svelte';
 
-export const de: Words = { freeride, journal, map, screens, table, transamerica };
+export const de: Catalogues = {
+  freeride: () => import('./freeride.de'),
+  map: () => import('./map.de'),
+  names: () => import('./names.de'),
+  screens: () => import('./screens.de'),
+  table: () => import('./table.de'),
+  transamerica: () => import('./transamerica.de'),
+};

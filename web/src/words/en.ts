@@ -1,9 +1,9 @@
-/** The texts that come with the first page; rules and lessons bring their own. */
-import { freeride } from './freeride.en';
-import { journal } from './journal.en';
-import { map } from './map.en';
-import { screens } from './screens.en';
-import { table } from './table.en';
-import { transamerica } from './transamerica.en';
-
-export const en = { freeride, journal, map, screens, table, transamerica };
+/** The texts in English by feature, each loaded when something that says it is opened. */
+export const en = {
+  freeride: () => import('./freeride.en'),
+  map: () => import('./map.en'),
+  names: () => import('./names.en'),
+  screens: () => import('./screens.en'),
+  table: () => import('./table.en'),
+  transamerica: () => import('./transamerica.en'),
+};

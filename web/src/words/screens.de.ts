@@ -2,19 +2,16 @@ import type { screens as en } from './screens.en';
 
 const games: (typeof en)['games'] = {
   'freeride-usa': {
-    title: 'Freie Fahrt USA',
     players: '1–5 Personen',
     about: 'Bau Strecken durch die Staaten, bring Passagiere von Küste zu Küste und wäge ab, wofür du zahlst.',
     poster: { title: 'Freie Fahrt', place: 'USA', foot: 'DAS GANZE LAND PER BAHN · 1950' },
   },
   'freeride-europe': {
-    title: 'Freie Fahrt',
     players: '1–5 Personen',
     about: 'Verlege Schienen durch Tunnel und über Fähren, zeig Reisenden Europa und sammle Münzen am Rand.',
     poster: { title: 'Freie Fahrt', foot: 'Von Lisboa bis Moskwa · 1900' },
   },
   transamerica: {
-    title: 'TransAmerica',
     players: '2–6 Personen · 30 Minuten',
     about: 'Verbinde fünf geheime Städte mit Gleisen, die allen gehören, und sei damit als Erste oder Erster fertig.',
     poster: {
@@ -87,7 +84,7 @@ const make: (typeof en)['make'] = {
   kinds: {
     here: 'Jemand an diesem Gerät',
     invited: 'Jemand, per Link eingeladen',
-    open: 'Frei, für wen auch immer',
+    open: 'Frei für alle',
     bot: 'Ein Bot',
   },
   name: 'Name',
@@ -130,14 +127,14 @@ const make: (typeof en)['make'] = {
 };
 
 const bots: (typeof en)['bots'] = {
-  random: { name: 'Zufall', about: 'Tut irgendetwas Erlaubtes: gut für einen ersten Blick.' },
-  beginner: { name: 'Penny', about: 'Eine Anfängerin: meint es gut und verwechselt hin und wieder etwas.' },
-  guest: { name: 'Gustav', about: 'Lebt auf fremden Schienen: zahlt Fahrgeld und baut so wenig wie möglich.' },
-  builder: { name: 'Bertha', about: 'Baut ihr eigenes Netz, meidet fremde Schienen und lebt vom Fahrgeld.' },
-  planner: { name: 'Paula', about: 'Plant zwei Reiserouten voraus und rechnet mit jedem Zug.' },
-  strong: { name: 'Victoria', about: 'Spielt im Kopf weiter, was auf jeden Zug folgen könnte: unsere Stärkste.' },
-  sensible: { name: 'Vernünftig', about: 'Überlegt sich jeden Zug und spielt solide und schnell.' },
-  walker: { name: 'Wanderer', about: 'Nimmt Zug um Zug den kürzesten Weg zu seinen Städten.' },
+  random: 'Tut irgendetwas Erlaubtes: gut für einen ersten Blick.',
+  beginner: 'Eine Anfängerin: meint es gut und verwechselt hin und wieder etwas.',
+  guest: 'Lebt auf fremden Schienen: zahlt Fahrgeld und baut so wenig wie möglich.',
+  builder: 'Baut ihr eigenes Netz, meidet fremde Schienen und lebt vom Fahrgeld.',
+  planner: 'Plant zwei Reiserouten voraus und rechnet mit jedem Zug.',
+  strong: 'Spielt im Kopf weiter, was auf jeden Zug folgen könnte: unsere Stärkste.',
+  sensible: 'Überlegt sich jeden Zug und spielt solide und schnell.',
+  walker: 'Nimmt Zug um Zug den kürzesten Weg zu seinen Städten.',
 };
 
 const options: (typeof en)['options'] = {
@@ -225,7 +222,7 @@ const lobby: (typeof en)['lobby'] = {
   watch: 'Zusehen',
   goOn: 'Weiter',
   open: 'freier Platz',
-  isBot: (kind) => `Bot, ${kind.toLowerCase()}`,
+  isBot: (kind) => `Bot, ${kind}`,
   options: (count) => (count === 1 ? '1 Regel weicht von der Anleitung ab' : `${count} Regeln weichen von der Anleitung ab`),
   ago: (minutes) =>
     minutes < 1 ? 'gerade eben' : minutes < 60 ? `vor ${minutes} Min.` : minutes < 1440 ? `vor ${Math.round(minutes / 60)} Std.` : `vor ${Math.round(minutes / 1440)} Tg.`,
@@ -260,7 +257,6 @@ export const screens: typeof en = {
   brand: 'Branchline',
   skip: 'Zum Inhalt springen',
   nav: 'Seiten',
-  language: 'Sprache',
   loading: 'Einen Moment …',
   guest: 'Gast',
   colours: {

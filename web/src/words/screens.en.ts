@@ -3,19 +3,16 @@ type OptionWords = { name: string; about: string; values: Record<string, string>
 
 const games = {
   'freeride-usa': {
-    title: 'Free Ride USA',
     players: '1–5 players',
     about: 'Build lines across the states, carry passengers coast to coast, and decide whose track is worth a coin.',
     poster: { title: 'Free Ride', place: 'USA', foot: 'SEE THE COUNTRY BY RAIL · 1950' },
   },
   'freeride-europe': {
-    title: 'Free Ride',
     players: '1–5 players',
     about: 'Lay rails through tunnels and over ferries, show travellers the cities of Europe, and collect coins at its edges.',
     poster: { title: 'Free Ride', foot: 'From Lisboa to Moskwa · 1900' },
   },
   transamerica: {
-    title: 'TransAmerica',
     players: '2–6 players · 30 minutes',
     about: 'Join five secret cities with tracks that belong to everybody, and be the first to do it.',
     poster: {
@@ -134,15 +131,15 @@ const make = {
   submitPlay: 'Play',
 };
 
-const bots: Record<string, { name: string; about: string }> = {
-  random: { name: 'Random', about: 'Does anything that is allowed: good for a first look.' },
-  beginner: { name: 'Penny', about: 'A beginner: means well, and now and then confuses something.' },
-  guest: { name: 'Gustav', about: 'Lives on the rails of others: pays fares and builds as little as possible.' },
-  builder: { name: 'Bertha', about: 'Builds a network of her own, avoids other rails and lives from fares.' },
-  planner: { name: 'Paula', about: 'Plans two routes ahead and counts every turn.' },
-  strong: { name: 'Victoria', about: 'Plays on in her head what could follow each turn: our strongest.' },
-  sensible: { name: 'Sensible', about: 'Thinks about every move and plays a sound, quick game.' },
-  walker: { name: 'Walker', about: 'Takes the shortest way to its cities, turn after turn.' },
+const bots: Record<string, string> = {
+  random: 'Does anything that is allowed: good for a first look.',
+  beginner: 'A beginner: means well, and now and then confuses something.',
+  guest: 'Lives on the rails of others: pays fares and builds as little as possible.',
+  builder: 'Builds a network of her own, avoids other rails and lives from fares.',
+  planner: 'Plans two routes ahead and counts every turn.',
+  strong: 'Plays on in her head what could follow each turn: our strongest.',
+  sensible: 'Thinks about every move and plays a sound, quick game.',
+  walker: 'Takes the shortest way to its cities, turn after turn.',
 };
 
 const options: Record<string, OptionWords> = {
@@ -230,7 +227,7 @@ const lobby = {
   watch: 'Watch',
   goOn: 'Go on',
   open: 'open seat',
-  isBot: (kind: string): string => `bot, ${kind.toLowerCase()}`,
+  isBot: (kind: string): string => `bot, ${kind}`,
   options: (count: number): string => (count === 1 ? '1 rule differs from the booklet' : `${count} rules differ from the booklet`),
   ago: (minutes: number): string =>
     minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : minutes < 1440 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1440)} d ago`,
@@ -265,7 +262,6 @@ export const screens = {
   brand: 'Branchline',
   skip: 'Skip to the content',
   nav: 'Pages',
-  language: 'Language',
   loading: 'One moment …',
   guest: 'Guest',
   colours: {

@@ -74,7 +74,7 @@ export const transamerica: typeof en = {
     starter: 'Startspieler',
     ready: 'bereit',
     looking: 'schaut noch',
-    bot: (kind) => (kind ? `Bot · ${kind.toLowerCase()}` : 'Bot'),
+    bot: (kind) => (kind ? `Bot · ${kind}` : 'Bot'),
     away: 'nicht da',
     open: 'freier Platz',
     loss: (n) => (n ? `−${n}` : '±0'),
@@ -143,7 +143,7 @@ export const transamerica: typeof en = {
     way: (n, count, turns) => `es fehlen ${points(n)}: ${tracks(count)}, ${turns === 1 ? '1 Zug' : `${turns} Züge`}`,
   },
   plans: {
-    walk: (n) => `Er legt, was seine nächste Stadt näher bringt; es fehlen ${points(n)}.`,
-    central: 'Er beginnt, wo die Wege zu seinen Städten am kürzesten sind.',
+    walk: (n) => `Das bringt deine nächste Stadt näher; insgesamt fehlen ${points(n)}.`,
+    central: 'Von dort sind die Wege zu deinen Städten am kürzesten.',
   },
 };

@@ -71,7 +71,7 @@ export const transamerica = {
     starter: 'Starting player',
     ready: 'ready',
     looking: 'looking',
-    bot: (kind: string): string => (kind ? `bot · ${kind.toLowerCase()}` : 'bot'),
+    bot: (kind: string): string => (kind ? `bot · ${kind}` : 'bot'),
     away: 'away',
     open: 'open seat',
     loss: (n: number): string => (n ? `−${n}` : '±0'),
@@ -141,7 +141,7 @@ export const transamerica = {
       `${points(n)} missing: ${tracks} ${tracks === 1 ? 'track' : 'tracks'}, ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
   },
   plans: {
-    walk: (n: number): string => `It lays what brings its nearest city closer; ${points(n)} are missing.`,
-    central: 'It starts where the ways to its cities are shortest.',
+    walk: (n: number): string => `It brings your nearest city closer; ${points(n)} missing in all.`,
+    central: 'From there the ways to your cities are shortest.',
   },
 };

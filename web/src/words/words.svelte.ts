@@ -1,24 +1,47 @@
 import { settings, type Language } from '../model/settings.svelte';
-import type { en } from './en';
+import { de } from './de';
+import { en } from './en';
 
+/** A feature of the interface that has its own texts; rules and lessons bring theirs themselves. */
+export type Feature = keyof typeof en;
+/** How to load the texts of each feature in one language: all that English has. */
+export type Catalogues = { [F in Feature]: () => Promise<{ [name in F]: Words[F] }> };
 /** All texts of the interface in one language. */
-export type Words = typeof en;
+export type Words = { [F in Feature]: Awaited<ReturnType<(typeof en)[F]>>[F & keyof Awaited<ReturnType<(typeof en)[F]>>] };
 
-let words = $state.raw<Words>();
+const LANGUAGES: Record<Language, Catalogues> = { en, de };
 
-const LANGUAGES: Record<Language, () => Promise<Words>> = {
-  en: async () => (await import('./en')).en,
-  de: async () => (await import('./de')).de,
-};
+let words = $state.raw<Partial<Words>>({});
+document.documentElement.lang = settings.language;
 
-/** Load a language and show everything in it. */
+async function load(language: Language, features: Feature[]): Promise<Partial<Words>> {
+  const found = await Promise.all(
+    features.map(async (feature) => {
+      const texts: Partial<Words> = await LANGUAGES[language][feature]();
+      return [feature, texts[feature]];
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Load the texts of some features, so that `t()` has them. */
+export async function bring(...features: Feature[]): Promise<void> {
+  const missing = features.filter((feature) => !(feature in words));
+  if (!missing.length) return;
+  const language = settings.language;
+  const found = await load(language, missing);
+  if (language !== settings.language) return bring(...features);
+  words = { ...words, ...found };
+}
+
+/** Show everything in a language. */
 export async function speak(language: Language): Promise<void> {
-  words = await LANGUAGES[language]();
+  words = await load(language, Object.keys(words) as Feature[]);
   document.documentElement.lang = language;
   settings.language = language;
 }
 
-/** Return the texts in the language of the moment. */
+/** Return the texts in the language of the moment; what shows them brings them first. */
 export function t(): Words {
   return words as Words;
 }

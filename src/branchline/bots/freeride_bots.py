@@ -1,0 +1,202 @@
+"""The characters of Free Ride: from a beginner who slips to the one who plays on in its head."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from itertools import pairwise
+from random import Random
+from typing import Any, Final
+
+from branchline.bots.bot import Plan
+from branchline.bots.freeride_chart import TURN, Chart, Weights, draw_chart
+from branchline.bots.freeride_planner import Walk, planner_action
+from branchline.bots.freeride_plans import Intent
+from branchline.bots.freeride_styles import style
+from branchline.bots.freeride_thinking import MARGIN, SPEED, Manner, Table, Weighed
+from branchline.bots.sensible_bot import SensibleBot
+from branchline.core.ids import Action
+from branchline.core.layout import fields
+from branchline.games.freeride.actions import BUY, END, RAILS, RIDE, TAKE, WITHDRAW
+from branchline.games.freeride.game import FreeRide
+from branchline.games.freeride.rules.turn import apply
+from branchline.games.freeride.state import State
+
+SLIPS: Final = 0.12
+"""How often a beginner does something else than it meant to."""
+TIME_TO_DRAW: Final = 0.6
+"""The seconds in which the interpreted rules draw a chart even on a busy machine."""
+TURNS_REMEMBERED: Final = 256
+PLANS_TOLD: Final = 3
+HIDDEN: Final = ("pile", *State.not_compared)
+
+
+class BeginnerBot(SensibleBot):
+    """Means to play sensibly, and now and then overlooks or confuses something."""
+
+    name = "beginner"
+    level = 1
+
+    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+        """Return the sensible action, or a slip."""
+        meant = super().choose(view, dice, deadline)
+        others = [offer.text for offer in view.actions if offer.text not in (meant, "withdraw")]
+        if others and dice.random() < SLIPS:
+            self._plans = [Plan("slip")]
+            return str(dice.choice(others))
+        return meant
+
+
+class PlannerBot:
+    """Follows the plan that promises most for the turns it takes."""
+
+    name = "planner"
+    level = 4
+
+    def __init__(self, rules: FreeRide, weights: Weights | None = None) -> None:
+        self.rules = rules
+        self.weights = weights or style()
+        self._sensible = SensibleBot(rules)
+        self._table: Table | None = None
+        self._plans: list[Plan] = []
+
+    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+        """Return the next action of the best plan."""
+        SPEED.begin(self.rules)
+        state = self.rules.imagine(view, dice)
+        if SPEED.code is not None:
+            table = self._fast_table()
+            table.lay(state)
+            action, intent = table.choose_quickly(SPEED.code)
+        elif deadline - time.monotonic() > TIME_TO_DRAW:
+            action, intent = self._choose_slowly(state)
+        else:
+            text = self._sensible.choose(view, dice, deadline)
+            self._plans = self._sensible.explain()
+            return text
+        self._plans = [self._told(state, intent, [action])]
+        return self.rules.text(action)
+
+    def explain(self) -> list[Plan]:
+        """Return the best plans behind the last choice."""
+        return self._plans
+
+    def _fast_table(self) -> Table:
+        if self._table is None:
+            self._table = Table(self.rules, self.weights)
+        return self._table
+
+    def _choose_slowly(self, state: State) -> tuple[Action, Intent]:
+        chart, intent = Chart(), Intent()
+        draw_chart(chart, state, self.rules.board, self.weights)
+        action = planner_action(state, self.rules.board, chart, self.weights, intent, Walk())
+        return action, intent
+
+    def _told(self, s: State, intent: Intent, acts: list[Action]) -> Plan:
+        """Return a plan as data: what it begins with, its stops, and what it takes."""
+        codes = self.rules.notation.codes
+        stops = tuple(codes[city] for city in intent.stops[: intent.length])
+        after = self._after(s, acts)
+        figures = {
+            "turns": round(intent.cost / TURN, 1),
+            "rails": float(after.rails[s.mover] - s.rails[s.mover]),
+            "coins": float(after.coins[s.mover] - s.coins[s.mover]),
+        }
+        return Plan(_kind(acts), stops, figures)
+
+    def _after(self, s: State, acts: list[Action]) -> State:
+        after = s.copy()
+        for act in acts:
+            if act != END:
+                apply(after, self.rules.board, act)
+        return after
+
+
+class BuilderBot(PlannerBot):
+    """Builds an own network, avoids the rails of others and lives from fares."""
+
+    name = "builder"
+    level = 3
+
+    def __init__(self, rules: FreeRide) -> None:
+        super().__init__(rules, style(fare=26, toll=4, thrift=2))
+
+
+class GuestBot(PlannerBot):
+    """Lives on the rails of others: pays fares and builds as little as it can."""
+
+    name = "guest"
+    level = 3
+
+    def __init__(self, rules: FreeRide) -> None:
+        super().__init__(rules, style(fare=6, rail=3))
+
+
+class StrongBot(PlannerBot):
+    """Plays on in its head what could follow each turn, with the hidden cards dealt at random."""
+
+    name = "strong"
+    level = 5
+
+    def __init__(self, rules: FreeRide, manner: Manner | None = None) -> None:
+        super().__init__(rules)
+        self.manner = manner or Manner()
+        self._known: OrderedDict[Any, tuple[Action, list[Plan]]] = OrderedDict()
+
+    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+        """Return the next action of the best turn found before the deadline."""
+        begin = time.monotonic()
+        legal = [offer.text for offer in view.actions]
+        if SPEED.code is None or len(legal) == 1:
+            return super().choose(view, dice, deadline)
+        state = self.rules.imagine(view, dice)
+        if remembered := self._known.get(_mark(state)):
+            action, self._plans = remembered
+            if self.rules.text(action) in legal:
+                return self.rules.text(action)
+        table = self._fast_table()
+        table.lay(state)
+        until = deadline - MARGIN * (deadline - begin)
+        tried = table.search(SPEED.code, self.manner, dice.randrange(2**30), until)
+        if not tried or self.rules.text(tried[0].acts[0]) not in legal:
+            return super().choose(view, dice, deadline)
+        self._plans = [self._told_of(state, turn) for turn in tried[:PLANS_TOLD]]
+        self._remember(state, tried[0].acts)
+        return self.rules.text(tried[0].acts[0])
+
+    def _told_of(self, s: State, turn: Weighed) -> Plan:
+        plan = self._told(s, turn.intent, turn.acts)
+        samples = max(turn.turn.samples, 1)
+        figures = {
+            **plan.figures,
+            "points": round(turn.turn.points / samples, 1),
+            "lead": round(turn.value, 1),
+            "chance": round(turn.turn.wins / samples, 3),
+        }
+        return Plan(plan.kind, plan.about, figures)
+
+    def _remember(self, state: State, acts: list[Action]) -> None:
+        """Keep the rest of a turn for the next questions, which may be about other tables."""
+        s = state.copy()
+        for act, following in pairwise(acts):
+            apply(s, self.rules.board, act)
+            self._known[_mark(s)] = (following, self._plans)
+        while len(self._known) > TURNS_REMEMBERED:
+            self._known.popitem(last=False)
+
+
+def _mark(s: State) -> str:
+    """Return what tells a state from others as far as a seat can know it."""
+    names = [field.name for field in fields(State) if field.name not in HIDDEN]
+    return repr([getattr(s, name) for name in names])
+
+
+def _kind(acts: list[Action]) -> str:
+    first = acts[0] if acts else END
+    if first < RIDE or first == BUY:
+        return "build"
+    if first < TAKE:
+        return "ride"
+    if first < BUY:
+        return "pick_up"
+    return {RAILS: "take_rails", WITHDRAW: "withdraw"}.get(first, "wait")

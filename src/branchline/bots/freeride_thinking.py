@@ -1,0 +1,214 @@
+"""Thinking about Free Ride with the compiled rules, as soon as these are ready."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from threading import Lock, Thread
+from types import ModuleType
+from typing import Any, Final
+
+from branchline.bots import freeride_search
+from branchline.bots.freeride_chart import Chart, Weights
+from branchline.bots.freeride_planner import Walk
+from branchline.bots.freeride_plans import Intent
+from branchline.bots.freeride_search import MOST_TURNS, POOL, Search, Turn
+from branchline.bots.freeride_styles import style
+from branchline.core.compiled import compiled
+from branchline.core.ids import Action
+from branchline.core.layout import read_record, record_array
+from branchline.games.freeride.game import FreeRide
+from branchline.games.freeride.state import State
+
+SPARE: Final = 2
+"""Intents behind those of the turns: one being followed, one for scratch."""
+MARGIN: Final = 0.04
+"""The part of the time that is kept for answering."""
+BATCH_SECONDS: Final = 0.02
+BATCH_SHARE: Final = 0.06
+"""Games are played on in batches of at most so many seconds, or this part of the time."""
+FEWEST: Final = 6
+"""Turns that are tried however little time there is."""
+SAMPLES_EACH: Final = 6
+"""The time should allow so many games with every turn; else fewer turns are tried."""
+FIRST_PACE: Final = 0.001
+"""The seconds of one game, before any was played."""
+
+
+@dataclass
+class Manner:
+    """How a searching bot looks ahead."""
+
+    rounds: int = 10
+    leader: int = 8
+    sure: int = 0
+    width: int = 24
+    """So many turns are tried at most."""
+    most: int = 40_000
+    """So many games are played on for one turn at most."""
+
+
+@dataclass
+class Weighed:
+    """A turn that was tried, with the plan behind it and the figures."""
+
+    acts: list[Action]
+    intent: Intent
+    turn: Turn
+
+    @property
+    def value(self) -> float:
+        """Return the mean outcome, in points more than the rivals."""
+        return self.turn.value / 8 / max(self.turn.samples, 1)
+
+
+class Table:
+    """The records of one table for the compiled search."""
+
+    def __init__(self, rules: FreeRide, weights: Weights) -> None:
+        self.boards = record_array(rules.board)
+        self.weights = record_array(weights)
+        self.pool = record_array(*(State() for _ in range(POOL)))
+        self.charts = record_array(*(Chart() for _ in range(POOL)))
+        self.intents = record_array(*(Intent() for _ in range(MOST_TURNS + SPARE)))
+        self.walks = record_array(Walk())
+        self.turns = record_array(*(Turn() for _ in range(MOST_TURNS)))
+        self.pace = FIRST_PACE
+        """The seconds a game took lately."""
+
+    def lay(self, state: State) -> None:
+        """Put a state where the search begins."""
+        self.pool[:1] = record_array(state)
+        self.pool["told"] = -1
+
+    def choose_quickly(self, code: Any) -> tuple[Action, Intent]:
+        """Return what the planner does, and its plan."""
+        action = code.choose_quickly(
+            self.pool, self.boards, self.charts, self.weights, self.intents, self.walks
+        )
+        return Action(int(action)), read_record(Intent, self.intents, 0)
+
+    def search(self, code: Any, manner: Manner, seed: int, deadline: float) -> list[Weighed]:
+        """Return the turns that were tried, the best first."""
+        import numpy as np
+
+        found = code.find_turns(
+            self.pool,
+            self.boards,
+            self.charts,
+            self.weights,
+            self.intents,
+            self.walks,
+            self.turns,
+        )
+        for name in ("samples", "value", "wins", "points"):
+            self.turns[name][:found] = 0
+        affordable = int((deadline - time.monotonic()) / self.pace / SAMPLES_EACH)
+        width = min(manner.width, max(FEWEST, affordable))
+        order = np.argsort(-self.turns["gain"][:found], kind="stable")[:width]
+        if len(order) > 1:
+            order = self._halve(code, manner, seed, deadline, order)
+        return [self._weighed(int(i)) for i in order]
+
+    def warm_up(self, code: Any) -> None:
+        """Have the search compiled, without trying anything."""
+        import numpy as np
+
+        self.search(code, Manner(), 1, 0.0)
+        nothing = np.argsort(np.zeros(0))
+        self._try(code, record_array(Search()), nothing, 0, 1)
+
+    def _try(self, code: Any, searches: Any, alive: Any, first: int, samples: int) -> None:
+        code.weigh_turns(
+            self.pool,
+            self.boards,
+            self.charts,
+            self.weights,
+            self.intents,
+            self.walks,
+            self.turns,
+            searches,
+            alive,
+            first,
+            samples,
+        )
+
+    def _halve(self, code: Any, manner: Manner, seed: int, deadline: float, alive: Any) -> Any:
+        """Try turns, leave the worse half, try the others further; return all, the best first."""
+        import numpy as np
+
+        search = Search()
+        search.seed = seed
+        search.turns = manner.rounds * int(self.pool["seats"][0])
+        search.leader, search.sure = manner.leader, manner.sure
+        searches = record_array(search)
+        begin = time.monotonic()
+        rounds = max(1, int(np.ceil(np.log2(len(alive)))))
+        share = max(0.0, deadline - begin) / rounds
+        slice_of_time = max(min(BATCH_SECONDS, BATCH_SHARE * share * rounds), self.pace)
+        left: list[Any] = []
+        samples = played = 0
+        for turn in range(rounds):
+            until = min(deadline, begin + share * (turn + 1))
+            most = manner.most * (turn + 1) // rounds
+            while played < most:
+                now = time.monotonic()
+                batch = max(1, min(64, int(slice_of_time / self.pace / len(alive))))
+                batch = max(1, min(batch, int((until - now) / self.pace / len(alive))))
+                batch = min(batch, -((played - most) // len(alive)))
+                if samples and now + self.pace * batch * len(alive) > until:
+                    break
+                self._try(code, searches, alive, samples, batch)
+                samples += batch
+                played += batch * len(alive)
+                took = (time.monotonic() - now) / (batch * len(alive))
+                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took)
+            alive = alive[np.argsort(-self.turns["value"][alive], kind="stable")]
+            if len(alive) > 2 and turn + 1 < rounds:
+                keep = (len(alive) + 1) // 2
+                left.insert(0, alive[keep:])
+                alive = alive[:keep]
+        return np.concatenate([alive, *left])
+
+    def _weighed(self, index: int) -> Weighed:
+        turn = read_record(Turn, self.turns, index)
+        return Weighed(turn.acts[: turn.length], read_record(Intent, self.intents, index), turn)
+
+
+@dataclass
+class Speed:
+    """The compiled search: made in the background, used once it is ready."""
+
+    code: ModuleType | None = None
+    failed: bool = False
+    _thread: Thread | None = None
+    _lock: Lock = field(default_factory=Lock)
+
+    def begin(self, rules: FreeRide) -> None:
+        """Make the compiled code ready, unless that was begun before."""
+        with self._lock:
+            if self._thread is None:
+                self._thread = Thread(target=self._make, args=(rules,), daemon=True)
+                self._thread.start()
+
+    def wait(self, rules: FreeRide) -> None:
+        """Return when the compiled code is ready."""
+        self.begin(rules)
+        if self._thread is not None:
+            self._thread.join()
+
+    def _make(self, rules: FreeRide) -> None:
+        try:
+            code = compiled(freeride_search.__name__)
+            table = Table(rules, style())
+            state = rules.start()
+            state.to_deal = 0
+            table.lay(state)
+            table.choose_quickly(code)
+            table.warm_up(code)
+            self.code = code
+        except ImportError:  # there is no Numba: the bots stay interpreted
+            self.failed = True
+
+
+SPEED: Final = Speed()

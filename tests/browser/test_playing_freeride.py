@@ -1,0 +1,321 @@
+"""What a player of Free Ride does with the pointer: looks ahead, rides, builds, drags, finds, looks back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import branchline
+from branchline.core.record import write_record_text
+from tests.browser.person import Person
+from tests.browser.stages import ANN, BOT, never, play_on
+from tests.server.process import doors
+
+BEN = {"kind": "human", "name": "Ben"}
+
+OMAHA = {
+    "game": "freeride-usa",
+    "seats": ["Ann", "Ben"],
+    "state": {
+        "phase": "main",
+        "to_move": 1,
+        "seats": {
+            "1": {
+                "coins": 3,
+                "rails": 6,
+                "train": "OMA",
+                "coaches": [{"start": "FAR", "destination": "DET", "stack": "I"}],
+            },
+            "2": {
+                "coins": 5,
+                "rails": 9,
+                "train": "MIA",
+                "coaches": [{"start": "MIA", "destination": "DEN", "stack": "I"}],
+                "score_pile": {"I": ["SLC", "PHX"]},
+            },
+        },
+        "lines": {
+            "OMA-CHI": {"owner": 1, "built": ["rail", "rail", "rail"]},
+            "CHI-DET": {"owner": 2, "built": ["rail"]},
+        },
+        "display": {
+            "1": {"cards": ["CHI", "SEA", "BGR"], "stack": "I", "coins": 2},
+            "2": {"cards": ["KAN", "OKC", "FTW"], "stack": "I"},
+            "3": {"cards": ["CIN", "MEM", "BHM"], "stack": "I"},
+            "4": {"cards": ["POC", "ELP", "OMA"], "stack": "I"},
+            "5": {"cards": ["LAX", "SAN", "PDX"], "stack": "I"},
+            "6": {"cards": ["NYC", "PHL", "RIC"], "stack": "I"},
+        },
+    },
+}
+"""Ann's train is in Omaha; to Detroit it is her own line and then one of Ben's."""
+
+FINISH = {
+    "game": "freeride-usa",
+    "seats": ["Ann", "Ben"],
+    "state": {
+        "phase": "finish",
+        "to_move": 1,
+        "opened": 3,
+        "seats": {
+            "1": {"coins": 0, "rails": 3, "train": "OMA", "score_pile": {"I": ["CHI", "BGR"]}},
+            "2": {
+                "coins": 1,
+                "rails": 3,
+                "train": None,
+                "withdrawn": True,
+                "score_pile": {"I": ["MIA"], "II": ["MIA"]},
+            },
+        },
+        "stacks": {"I": [], "II": [], "III": []},
+        "lines": {},
+    },
+}
+"""Ann may withdraw; both then have as many points, and Ann more cities."""
+
+
+def place(person: Person, document: dict[str, Any], *seats: dict[str, Any]) -> dict[str, Any]:
+    """Make a table that begins with a position."""
+    record = write_record_text(branchline.load_position(document))
+    answer = person.server.post("/api/records", {"record": record, "seats": list(seats) or [ANN, BEN]})
+    assert answer.status_code == 200, answer.text
+    return doors(answer.json())
+
+
+@pytest.fixture
+def omaha(person: Person) -> Page:
+    page = person.sit(place(person, OMAHA), "1")
+    person.wait_for_turn()
+    return page
+
+
+def city(page: Page, code: str) -> Locator:
+    return page.locator(f'[data-city="{code}"]')
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def train(page: Page) -> Locator:
+    return page.locator('[data-train="1"]')
+
+
+def glowing(page: Page, how: str) -> Locator:
+    return page.locator(f"svg.live path.over.{how}")
+
+
+def box(page: Page) -> Locator:
+    """Return where the table tells what would happen."""
+    return page.locator("main .box")
+
+
+def test_pointing_at_a_city_shows_the_ride_its_price_and_whom_it_pays(omaha: Page) -> None:
+    city(omaha, "DET").hover()
+    expect(box(omaha)).to_contain_text("2 stops")
+    expect(box(omaha)).to_contain_text("1 coin to Ben")
+    expect(glowing(omaha, "way")).to_have_count(2)
+    expect(omaha.locator("svg.live .badge")).to_contain_text("1 coin")
+    omaha.mouse.move(5, 300)
+    expect(box(omaha)).to_have_count(0)
+    expect(glowing(omaha, "way")).to_have_count(0)
+
+
+def test_pointing_at_a_step_shows_what_it_would_cause(omaha: Page, person: Person) -> None:
+    rev = person.rev
+    city(omaha, "CHI").hover()
+    expect(box(omaha)).to_contain_text("Ride to Chicago")
+    expect(box(omaha)).to_contain_text("leaves 1 stop")
+    expect(glowing(omaha, "preview")).to_have_count(1)
+    assert person.rev == rev
+
+
+def test_a_click_on_a_far_city_rides_there(omaha: Page, person: Person) -> None:
+    city(omaha, "DET").click()
+    expect(train(omaha)).to_have_attribute("data-at", "DET")
+    expect(omaha.locator("main li", has_text="fulfils Fargo → Detroit")).to_be_visible()
+    assert [seat["coins"] for seat in person.view["state"]["seats"]] == [2, 6]
+    person.button("Restart turn").click()
+    expect(train(omaha)).to_have_attribute("data-at", "OMA")
+
+
+def test_the_train_is_dragged(omaha: Page) -> None:
+    train(omaha).hover()
+    begin, end = middle(train(omaha)), middle(city(omaha, "CHI"))
+    omaha.mouse.down()
+    omaha.mouse.move((begin[0] + end[0]) / 2, begin[1] - 60, steps=4)
+    omaha.mouse.move(*end, steps=4)
+    expect(box(omaha)).to_contain_text("Ride to Chicago")
+    omaha.mouse.up()
+    expect(train(omaha)).to_have_attribute("data-at", "CHI")
+
+
+def test_a_train_let_go_nowhere_stays(omaha: Page, person: Person) -> None:
+    train(omaha).hover()
+    rev, begin = person.rev, middle(train(omaha))
+    omaha.mouse.down()
+    omaha.mouse.move(begin[0] + 40, begin[1] + 90, steps=5)
+    omaha.mouse.up()
+    expect(train(omaha)).to_have_attribute("data-at", "OMA")
+    assert person.rev == rev
+
+
+def test_a_connection_is_built_as_far_as_the_turn_allows(omaha: Page, person: Person) -> None:
+    city(omaha, "CYS").click()
+    panel = omaha.get_by_role("region", name="Cheyenne")
+    expect(panel).to_contain_text("3 points, 3 rails")
+    expect(panel).to_contain_text("2 turns")
+    panel.get_by_role("button", name="Build as far as this turn allows").click()
+    expect(person.prompt()).to_contain_text("Building done")
+    assert person.view["state"]["lines"]["CYS-OMA"]["built"].count("rail") == 2
+
+
+def test_a_panel_takes_the_focus_and_gives_it_back(omaha: Page) -> None:
+    seat = omaha.locator('[data-seat="2"] .engine')
+    seat.focus()
+    omaha.keyboard.press("Enter")
+    panel = omaha.get_by_role("region", name="Miami")
+    expect(panel).to_be_focused()
+    omaha.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(seat).to_be_focused()
+
+
+def test_cities_are_found_by_other_names(omaha: Page) -> None:
+    omaha.keyboard.press("f")
+    omaha.get_by_role("textbox", name="Find a city").fill("frisco")
+    expect(omaha.locator("svg.live .city.found")).to_have_count(1)
+    omaha.keyboard.press("Enter")
+    expect(omaha.get_by_role("region", name="San Francisco")).to_be_visible()
+
+
+def test_a_route_shows_its_wish_line_and_what_is_missing(omaha: Page) -> None:
+    wish = omaha.locator("svg.live path.wish")
+    omaha.locator('[data-slot="1"][data-half="upper"]').hover()
+    expect(wish).to_have_count(1)
+    expect(box(omaha)).to_contain_text("ride to Chicago: 1 stop")
+    omaha.locator('[data-slot="1"][data-half="lower"]').hover()
+    expect(box(omaha)).to_contain_text("missing to Seattle")
+    expect(glowing(omaha, "missing").first).to_be_attached()
+    omaha.locator('[data-seat="1"] .coach').first.hover()
+    expect(box(omaha)).to_contain_text("ride to Detroit: 2 stops")
+    expect(glowing(omaha, "way")).to_have_count(2)
+    omaha.mouse.move(5, 300)
+    expect(wish).to_have_count(0)
+
+
+def test_what_is_refused_says_why(omaha: Page) -> None:
+    omaha.get_by_role("button", name="Take 5 rails").hover()
+    expect(box(omaha)).to_contain_text("You still have 6 rails")
+
+
+def test_a_hint_is_told_shown_and_done(person: Person) -> None:
+    page = person.sit(place(person, OMAHA, ANN, BOT), "1")
+    person.wait_for_turn()
+    person.button("Hint").click()
+    hint = page.locator("main .hint")
+    expect(hint).to_contain_text("A hint:")
+    expect(hint.locator("li").first).to_be_visible()
+    expect(page.locator(".hinted").first).to_be_attached()
+    rev = person.rev
+    hint.get_by_role("button", name="Do it").click()
+    person.wait_until(lambda: person.rev > rev)
+    expect(hint).to_have_count(0)
+
+
+def test_things_explain_themselves(omaha: Page) -> None:
+    omaha.locator('[data-seat="1"] .coins').click(button="right")
+    explained = omaha.get_by_role("dialog", name="What is this?")
+    expect(explained).to_contain_text("Fares")
+    omaha.keyboard.press("Escape")
+    expect(explained).to_have_count(0)
+    omaha.get_by_role("button", name="What is this?").click()
+    omaha.locator('[data-slot="1"][data-half="upper"]').click()
+    expect(explained).to_contain_text("half of a column")
+
+
+def test_a_turn_confirms_itself_if_that_is_wished(omaha: Page, person: Person) -> None:
+    omaha.evaluate("localStorage.setItem('branchline.settings', JSON.stringify({ autoConfirm: true }))")
+    omaha.reload()
+    person.wait_for_turn()
+    city(omaha, "CHI").click()
+    expect(train(omaha)).to_have_attribute("data-at", "CHI")
+    assert person.view["to_move"] == [1]
+    city(omaha, "DET").click()
+    person.wait_until(lambda: person.view["to_move"] == [2])
+
+
+def test_typing_triggers_nothing(omaha: Page, person: Person) -> None:
+    rev = person.rev
+    person.button("Chat").click()
+    field = omaha.get_by_label("Say something")
+    field.press_sequentially("build rails, u l f t?")
+    expect(field).to_have_value("build rails, u l f t?")
+    expect(omaha.locator("main .panel")).to_have_count(0)
+    expect(omaha.locator(".explained")).to_have_count(0)
+    assert person.rev == rev
+
+
+def test_keys_single_out_confirm_and_take_back(omaha: Page, person: Person) -> None:
+    omaha.keyboard.press("r")
+    expect(omaha.locator("svg.live .space")).to_have_count(0)
+    omaha.keyboard.press("Escape")
+    expect(omaha.locator("svg.live .space").first).to_be_attached()
+    rev = person.rev
+    omaha.keyboard.press("Enter")
+    city(omaha, "CHI").click()
+    expect(train(omaha)).to_have_attribute("data-at", "CHI")
+    assert person.rev == rev + 1, "Enter does not pass"
+    omaha.keyboard.press("u")
+    expect(train(omaha)).to_have_attribute("data-at", "OMA")
+    city(omaha, "CHI").click()
+    expect(train(omaha)).to_have_attribute("data-at", "CHI")
+    omaha.keyboard.press("Enter")
+    person.wait_until(lambda: person.view["to_move"] == [2])
+
+
+def test_the_journal_opens_a_moment_and_a_practice_copy(person: Person) -> None:
+    page = person.sit(place(person, OMAHA, ANN, BOT), "1")
+    person.wait_for_turn()
+    table = person.table
+    person.act("ride OMA-CHI")
+    person.act("end")
+    person.wait_for_turn()
+    person.act("ride CHI-DET")
+    journal = page.get_by_role("list", name="Journal")
+    journal.get_by_role("button", name="rides to Chicago").click()
+    expect(train(page)).to_have_attribute("data-at", "CHI")
+    expect(page.get_by_text("You are looking at an earlier moment").first).to_be_visible()
+    person.button("Try from here").click()
+    expect(page).not_to_have_url(re.compile(table))
+    expect(train(page)).to_have_attribute("data-at", "CHI")
+    expect(person.button("Confirm")).to_be_enabled()
+
+
+def test_the_end_tells_the_tie_break_and_is_kept_on_this_device(person: Person) -> None:
+    page = person.sit(place(person, FINISH), "1")
+    person.wait_for_turn()
+    person.act("withdraw")
+    person.act("end")
+    ending = page.get_by_role("region", name="The game is over")
+    expect(ending).to_contain_text("You win!")
+    expect(ending).to_contain_text("Ann has more different cities (2)")
+    for name in ("Undo", "List of actions", "Confirm"):
+        expect(page.locator(".actions").get_by_role("button", name=name)).to_have_count(0)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('branchline.results'))")
+    assert [(result["table"], result["place"]) for result in kept] == [(person.table, 1)]
+
+
+def test_on_a_phone_the_end_takes_the_whole_screen(person: Person) -> None:
+    made = place(person, FINISH)
+    play_on(person, made, never)
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    page = person.sit(made, "1")
+    found = page.locator(".ending").bounding_box()
+    assert found == {"x": 0, "y": 0, "width": 390, "height": 844}
+    expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport()

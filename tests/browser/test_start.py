@@ -1,0 +1,191 @@
+"""The screens around the tables: start, making a table, lobby, settings, records."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.person import Person
+from tests.browser.stages import never, play_on
+from tests.server.process import ServerProcess
+
+GAMES = {
+    "freeride-usa": "Free Ride USA",
+    "freeride-europe": "Free Ride",
+    "transamerica": "TransAmerica",
+}
+ANN = {"kind": "human", "name": "Ann"}
+BOT = {"kind": "bot", "bot": "sensible"}
+
+
+def poster(page: Page, game: str) -> Locator:
+    """Return the part of the start page that is about a game."""
+    heading = page.get_by_role("heading", name=GAMES[game], exact=True, level=3)
+    return page.locator("article").filter(has=heading)
+
+
+def expect_a_running_game(person: Person, game: str, seats: int) -> dict[str, Any]:
+    """See that a table is open, and that this browser plays a seat of a running game."""
+    expect(person.page).to_have_url(re.compile(r"/t/\w+$"))
+    expect(person.page.locator(".screen")).to_be_visible()
+    view = person.wait_for_turn()
+    assert (view["game"], len(view["state"]["seats"])) == (game, seats)
+    assert view["actions"]
+    return view
+
+
+@pytest.mark.parametrize(("game", "seats"), [*zip(GAMES, (3, 3, 4), strict=True)])
+def test_play_now_is_one_click(person: Person, game: str, seats: int) -> None:
+    page = person.open("/")
+    poster(page, game).get_by_role("button", name="Play now").click()
+    expect_a_running_game(person, game, seats)
+    for name in ("Ada", "Bruno"):
+        expect(page.locator(".mats").first).to_contain_text(name)
+
+
+@pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
+def test_the_solo_challenge_is_one_click(person: Person, game: str) -> None:
+    page = person.open("/")
+    poster(page, game).get_by_role("button", name="Solo challenge").click()
+    expect_a_running_game(person, game, 1)
+
+
+def plan_a_table(page: Page, *, public: bool) -> None:
+    """Fill in the form: Ann here, Ben invited, an open seat, a bot."""
+    seats = page.get_by_role("list").filter(has=page.get_by_role("listitem", name="Seat 1"))
+    first, second, third = (
+        seats.get_by_role("listitem", name=f"Seat {number}") for number in (1, 2, 3)
+    )
+    page.get_by_role("button", name="Add a seat").click()
+    first.get_by_label("Name").fill("Ann")
+    second.get_by_label("Who sits here").select_option("invited")
+    second.get_by_label("Name").fill("Ben")
+    third.get_by_label("Who sits here").select_option("open")
+    page.get_by_label("Show it in the lobby").set_checked(public)
+    page.get_by_label("Name of the table").fill("Evening")
+
+
+def test_a_table_gives_links_that_open_its_seats(browser: Browser, person: Person) -> None:
+    page = person.open("/new?game=freeride-usa")
+    plan_a_table(page, public=False)
+    page.get_by_role("button", name="Remove seat 4").click()
+    expect(page).to_have_url(re.compile("/new"))
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_role("button", name="Make the table").click()
+    link = page.get_by_role("textbox", name="Seat of Ben").input_value()
+    watch = page.get_by_role("textbox", name="For watching").input_value()
+    expect(page.get_by_role("img", name="QR code: Seat of Ben")).to_be_visible()
+    page.get_by_role("link", name="To the table").click()
+    expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    with Person(browser, person.server) as ben, Person(browser, person.server) as guest:
+        ben.page.goto(link)
+        expect(ben.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+        guest.page.goto(watch)
+        guest.page.get_by_label("Your name").fill("Cleo")
+        guest.button("Sit here").click()
+        for somebody, name in ((person, "Ann"), (ben, "Ben"), (guest, "Cleo")):
+            expect(somebody.page.locator(".waiting")).to_have_count(0)
+            seat = seat_of(somebody)
+            assert seat["name"] == name
+        kinds = {seat["name"]: seat["kind"] for seat in info_of(person)["seats"]}
+        assert kinds == {"Ann": "human", "Ben": "human", "Cleo": "human", "Ada": "bot"}
+
+
+def info_of(person: Person) -> Any:
+    return person.server.get(f"/api/tables/{person.table}", person.secrets[0]).json()
+
+
+def seat_of(person: Person) -> Any:
+    """Return the seat this browser plays."""
+    seat = person.server.get(f"/api/tables/{person.table}/view", person.secrets[0]).json()["seat"]
+    return next(info for info in info_of(person)["seats"] if info["seat"] == seat)
+
+
+def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
+    page = person.open("/new?game=transamerica")
+    plan_a_table(page, public=True)
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("heading", name="The table is ready")).to_be_visible()
+    with Person(browser, person.server) as guest:
+        lobby = guest.open("/lobby")
+        lobby.get_by_label("Your name").fill("Cleo")
+        table = lobby.locator(".tables > li").filter(has_text="Evening").first
+        expect(table).to_contain_text("Ada (bot, Sensible)")
+        table.get_by_role("button", name=re.compile("Sit down")).click()
+        expect(lobby).to_have_url(re.compile("/t/"))
+        expect(lobby.locator(".mats").first).to_contain_text("Cleo")
+        assert seat_of(guest)["name"] == "Cleo"
+        guest.open("/lobby")
+        again = lobby.locator(".tables > li").filter(has_text="Evening").first
+        expect(again.get_by_role("link", name=re.compile("Go on"))).to_be_visible()
+        expect(again.get_by_role("button")).to_have_count(0)
+
+
+def test_my_tables_go_on_and_are_forgotten(person: Person) -> None:
+    person.sit(person.server.make("freeride-europe", seats=[ANN, BOT], first=1, name="Morning"))
+    person.wait_for_turn()
+    page = person.open("/")
+    expect(page.get_by_role("link", name="It is your turn at Morning")).to_be_visible()
+    mine = page.get_by_role("region", name="Your tables")
+    mine.get_by_role("link", name=re.compile("Go on.*Morning")).click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    person.open("/")
+    mine.get_by_role("button", name="Forget Morning").click()
+    mine.get_by_role("button", name="Forget", exact=True).click()
+    expect(mine).not_to_contain_text("Morning")
+    page.reload()
+    expect(mine).not_to_contain_text("Morning")
+
+
+def test_results_are_kept(person: Person) -> None:
+    made = person.server.make("transamerica", seats=[ANN, BOT], first=1)
+    play_on(person, made, never)
+    page = person.sit(made)
+    expect(page.locator(".ending")).to_be_visible()
+    person.open("/")
+    results = page.get_by_role("region", name="Your results")
+    expect(results).to_contain_text(re.compile(r"TransAmerica.*place [12] of 2"))
+
+
+def test_settings_last_and_work_at_once(person: Person) -> None:
+    page = person.open("/settings")
+    size = "getComputedStyle(document.documentElement).fontSize"
+    normal = page.evaluate(size)
+    page.get_by_text("Largest", exact=True).click()
+    person.wait_until(lambda: page.evaluate(size) > normal)
+    page.get_by_text("Deutsch", exact=True).click()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.get_by_role("switch", name="Meinen Zug von selbst beenden").click()
+    page.reload()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    expect(page.get_by_role("switch", name="Meinen Zug von selbst beenden")).to_be_checked()
+    assert page.evaluate(size) > normal
+
+
+@pytest.mark.parametrize("address", ["/", "/new", "/lobby", "/settings", "/rules/transamerica"])
+def test_the_language_is_changed_on_every_page(person: Person, address: str) -> None:
+    page = person.open(address)
+    page.get_by_role("button", name="DE", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    rules = page.get_by_role("link", name="Regeln").or_(page.get_by_text("Spielregeln"))
+    expect(rules.first).to_be_visible()
+
+
+def test_a_record_is_opened(person: Person, tmp_path: Path, server: ServerProcess) -> None:
+    made = server.make("freeride-usa", seats=[ANN, BOT], first=1)
+    play_on(person, made, lambda view: bool(view["rev"] > 20))
+    record = tmp_path / "evening.game"
+    record.write_text(server.get(f"/api/tables/{made['table']}/record", made["1"]).text)
+    page = person.open("/")
+    page.get_by_label("Choose a file").set_input_files(record)
+    page.get_by_role("button", name="I am Ann").click()
+    expect(page.get_by_role("list", name="Journal")).to_contain_text("Ann")
+    record.write_text("this is no game")
+    person.open("/")
+    page.get_by_label("Choose a file").set_input_files(record)
+    expect(page.get_by_role("alert")).to_be_visible()
+    person.problems.clear()  # the browser itself complains of the refusal
