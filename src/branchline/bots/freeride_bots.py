@@ -166,7 +166,9 @@ class StrongBot(PlannerBot):
 
     def _told_of(self, s: State, turn: Weighed) -> Plan:
         plan = self._told(s, turn.intent, turn.acts)
-        samples = max(turn.turn.samples, 1)
+        samples = turn.turn.samples
+        if samples == 0:  # there was nothing to compare it with
+            return plan
         figures = {
             **plan.figures,
             "points": round(turn.turn.points / samples, 1),

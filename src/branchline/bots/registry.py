@@ -18,6 +18,18 @@ def _freeride_sensible(rules: Any) -> Bot:
     return SensibleBot(rules)
 
 
+def _freeride(character: str) -> Callable[[Any], Bot]:
+    """Return how to make one of the characters of Free Ride."""
+
+    def make(rules: Any) -> Bot:
+        from branchline.bots import freeride_bots
+
+        bot: Bot = getattr(freeride_bots, f"{character.capitalize()}Bot")(rules)
+        return bot
+
+    return make
+
+
 def _transamerica_sensible(rules: Any) -> Bot:
     from branchline.bots.walker_bot import WalkerBot
 
@@ -25,10 +37,18 @@ def _transamerica_sensible(rules: Any) -> Bot:
 
 
 BOTS: Final[Mapping[str, Mapping[str, Callable[[Any], Bot]]]] = {
-    "freeride": {"random": RandomBot, "sensible": _freeride_sensible},
+    "freeride": {
+        "random": RandomBot,
+        "beginner": _freeride("beginner"),
+        "sensible": _freeride_sensible,
+        "guest": _freeride("guest"),
+        "builder": _freeride("builder"),
+        "planner": _freeride("planner"),
+        "strong": _freeride("strong"),
+    },
     "transamerica": {"random": RandomBot, "sensible": _transamerica_sensible},
 }
-"""Bots by the rules they play."""
+"""Bots by the rules they play, the weakest first; hints come from the last."""
 
 
 def make_bot(name: str, rules: Rules[Any]) -> Bot:

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { settings, type Language } from '../model/settings.svelte';
 import { de } from './de';
 import { en } from './en';
@@ -24,11 +25,10 @@ async function load(language: Language, features: Feature[]): Promise<Partial<Wo
   return Object.fromEntries(found);
 }
 
-/** Load the texts of some features, so that `t()` has them. */
+/** Load the texts of some features, so that `t()` has them. Who asks does not ask again when they change. */
 export async function bring(...features: Feature[]): Promise<void> {
-  const missing = features.filter((feature) => !(feature in words));
+  const [language, missing] = untrack(() => [settings.language, features.filter((feature) => !(feature in words))]);
   if (!missing.length) return;
-  const language = settings.language;
   const found = await load(language, missing);
   if (language !== settings.language) return bring(...features);
   words = { ...words, ...found };
