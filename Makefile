@@ -42,9 +42,10 @@ lint: $(VENV)/dev web/node_modules/.package-lock.json  ## style, types and layer
 format: $(VENV)/dev  ## put the sources into shape
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
 
-bench: $(VENV)/bench  ## measure rules and server against peers, side by side
+bench: $(VENV)/bench $(WEB)  ## measure rules and server against peers, side by side
 	@$(BIN)/python -m benchmarks
 	@$(BIN)/python -m benchmarks.server
+	@$(BIN)/python -m benchmarks.browser
 
 chaos: $(VENV)/dev  ## kill servers 200 times on each database, a million hostile messages (long)
 	@$(BIN)/python -m tests.server.chaos --kills 200

@@ -80,7 +80,9 @@ def chromium_seconds() -> float:
             fields = rest.split()
             parents[int(folder.name)] = int(fields[1])
             names[int(folder.name)] = (name.partition("(")[2], int(fields[11]) + int(fields[12]))
-    ticks = sum(used for each, (name, used) in names.items() if "chrom" in name and ours(each, parents))
+    ticks = sum(
+        used for each, (name, used) in names.items() if "chrom" in name and ours(each, parents)
+    )
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
@@ -104,7 +106,8 @@ def click_milliseconds(page: Page) -> list[float]:
     times = []
     laying = "bars.offered().filter(t => /^(build|lay) /.test(t.dataset.act) && bars.isReady(t))"
     places = page.evaluate(
-        f"{laying}.map(t => t.getBoundingClientRect()).map(b => [b.x + b.width / 2, b.y + b.height / 2])"
+        f"{laying}.map(t => t.getBoundingClientRect())"
+        ".map(b => [b.x + b.width / 2, b.y + b.height / 2])"
     )
     undo = page.get_by_role("button", name="Undo", exact=True)
     for turn in range(CLICKS):

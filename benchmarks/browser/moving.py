@@ -30,7 +30,7 @@ def frames_a_second(page: Page, move: Move) -> float:
     while (now := time.perf_counter() - begin) < SECONDS:
         move(now)
         time.sleep(PAUSE)
-    drawn = page.evaluate("bars.stop()")
+    drawn: list[float] = page.evaluate("bars.stop()")
     return (len(drawn) - 1) / (drawn[-1] - drawn[0]) * 1000
 
 
@@ -46,7 +46,7 @@ def by_mouse(page: Page, session: CDPSession) -> dict[str, float]:
     page.mouse.move(x, y)
 
     def wheel(now: float) -> None:
-        """Turn the wheel for half a second; the browser itself does, without waiting for the page."""
+        """Turn the wheel for half a second; the browser does so without waiting for the page."""
         turn = 300 if now < SECONDS / 2 else -300
         gesture = {"x": x, "y": y, "yDistance": turn, "speed": 600, "gestureSourceType": "mouse"}
         session.send("Input.synthesizeScrollGesture", gesture)

@@ -21,32 +21,31 @@ def play(person: Person, game: str, look: Callable[[int], None] = lambda step: N
     for step in range(1, STEPS[game] + 1):
         expect(page.locator(".bar .count")).to_have_text(f"{step}/{STEPS[game]}")
         do_what_is_shown(person, step, look)
-        if on_step(page, step):
+        following = page.locator(".bar .count", has_text=f"{step + 1}/")
+        if not person.comes_true(lambda shown=following: shown.count() > 0, 0.5):  # type: ignore[misc]
             page.locator(".bar .next.strong").click()
 
 
-def on_step(page: Page, step: int) -> bool:
-    """Tell whether a step is still shown; done steps may go on by themselves."""
-    page.wait_for_timeout(100)
-    count = page.locator(".bar .count")
-    return count.count() > 0 and count.inner_text().startswith(f"{step}/")
+def is_over(page: Page, step: int) -> bool:
+    """Tell whether a step is done; it may have gone on by itself, or been the last."""
+    return (
+        page.locator(".bar:not(.done) .count").filter(has_text=re.compile(f"^{step}/")).count() == 0
+    )
 
 
 def do_what_is_shown(person: Person, step: int, look: Callable[[int], None]) -> None:
     """Click where the rings are, one after the other, until the step is done."""
-    page = person.page
-    done = page.locator(".bar.done")
+    rings = person.page.locator("div.ring")
     for patience in range(PATIENCE):
-        page.locator("div.ring, .bar.done").first.wait_for()
+        if not person.comes_true(lambda: rings.count() > 0 or is_over(person.page, step), 4):
+            person.page.keyboard.press("Escape")  # what was clicked may have opened a panel
         if not patience:
             look(step)
-        for ring in range(page.locator("div.ring").count()):
-            if done.count() or not on_step(page, step):
+        for ring in range(rings.count()):
+            click(person, rings.nth(ring))
+            if person.comes_true(lambda: is_over(person.page, step), 0.8):
                 return
-            click(person, page.locator("div.ring").nth(ring))
-        if done.count() or not on_step(page, step):
-            return
-    raise AssertionError(f"step {step} is never done: {page.locator('.bar').inner_text()}")
+    raise AssertionError(f"step {step} is never done: {person.page.locator('.bar').inner_text()}")
 
 
 def click(person: Person, ring: Locator) -> None:
@@ -57,12 +56,11 @@ def click(person: Person, ring: Locator) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     if not person.touch:
         person.page.mouse.click(x, y)
-    else:
+        return
+    person.page.touchscreen.tap(x, y)
+    person.page.wait_for_timeout(500)
+    if box == (ring.bounding_box() if ring.count() else None):
         person.page.touchscreen.tap(x, y)
-        person.page.wait_for_timeout(500)
-        if box == (ring.bounding_box() if ring.count() else None):
-            person.page.touchscreen.tap(x, y)
-    person.page.wait_for_timeout(250)
 
 
 @pytest.mark.parametrize("game", list(STEPS))

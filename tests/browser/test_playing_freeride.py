@@ -80,7 +80,9 @@ FINISH = {
 def place(person: Person, document: dict[str, Any], *seats: dict[str, Any]) -> dict[str, Any]:
     """Make a table that begins with a position."""
     record = write_record_text(branchline.load_position(document))
-    answer = person.server.post("/api/records", {"record": record, "seats": list(seats) or [ANN, BEN]})
+    answer = person.server.post(
+        "/api/records", {"record": record, "seats": list(seats) or [ANN, BEN]}
+    )
     assert answer.status_code == 200, answer.text
     return doors(answer.json())
 
@@ -240,7 +242,9 @@ def test_things_explain_themselves(omaha: Page) -> None:
 
 
 def test_a_turn_confirms_itself_if_that_is_wished(omaha: Page, person: Person) -> None:
-    omaha.evaluate("localStorage.setItem('branchline.settings', JSON.stringify({ autoConfirm: true }))")
+    omaha.evaluate(
+        "localStorage.setItem('branchline.settings', JSON.stringify({ autoConfirm: true }))"
+    )
     omaha.reload()
     person.wait_for_turn()
     city(omaha, "CHI").click()

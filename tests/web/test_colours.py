@@ -39,9 +39,7 @@ def test_players_are_told_apart_by_colour_also_with_another_sight(sight: str) ->
     seen = {name: Color(colours[name]) for name in PLAYERS}
     if sight != "normal":
         seen = {name: colour.filter(sight, 1) for name, colour in seen.items()}
-    near = {
-        (a, b): seen[a].delta_e(seen[b], method="cam16") for a, b in combinations(PLAYERS, 2)
-    }
+    near = {(a, b): seen[a].delta_e(seen[b], method="cam16") for a, b in combinations(PLAYERS, 2)}
     worst = min(near, key=lambda pair: near[pair])
     assert near[worst] >= APART, (worst, near[worst])
 

@@ -40,10 +40,13 @@ class BeginnerBot(SensibleBot):
     def choose(self, view: Any, dice: Random, deadline: float) -> str:
         """Return the sensible action, or a slip."""
         meant = super().choose(view, dice, deadline)
-        others = [offer.text for offer in view.actions if offer.text not in (meant, "withdraw")]
+        legal = [str(offer.text) for offer in view.actions]
+        if meant == "end" and "withdraw" in legal and view.state.turn.doing == "nothing":
+            return "withdraw"  # there is nothing it could do; others earn a coin a turn by now
+        others = [text for text in legal if text not in (meant, "withdraw")]
         if others and dice.random() < SLIPS:
             self._plans = [Plan("slip")]
-            return str(dice.choice(others))
+            return dice.choice(others)
         return meant
 
 

@@ -6,7 +6,6 @@ import Display from './Display.svelte';
 import { effects } from './effects';
 import Mats from './Mats.svelte';
 import { boardOf, cityName, viewOf } from './names';
-import Place from './Place.svelte';
 import { prompt } from './prompt';
 import Status from './Status.svelte';
 
@@ -16,7 +15,7 @@ export const parts: GameParts = {
   Status,
   Tray: Display,
   Mats,
-  Place,
+  loadPlace: () => import('./Place.svelte'),
   loadResult: () => import('./Result.svelte'),
   prompt,
   describe,

@@ -87,13 +87,13 @@ export class PanZoom {
     const start = this.start();
     const cover = Math.max(this.wide / this.board.width, this.high / this.board.height);
     if (start) this.focus(start.x, start.y, this.wide < NARROW ? Math.max(1.12 * cover, TOUCHABLE) : 0);
+    this.touched = false;
   }
 
   /** The own place has changed: a narrow window follows, unless somebody has moved the map. */
   follow(): void {
     if (this.touched || !this.wide || this.wide >= NARROW) return;
     this.home();
-    this.touched = false;
   }
 
   /** Zoom by a factor; a point of the window stays where it is. */

@@ -17,7 +17,7 @@ export function showTurn(name: string, myTurn: boolean, words: string): void {
 
 /** Call somebody who looks elsewhere: a sound, and a notification if that is allowed. */
 export function call(title: string, words: string): void {
-  if (settings.sound) bell();
+  if (settings.sound) void bell();
   if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
     new Notification(title, { body: words, tag: 'branchline-turn' });
   }
@@ -25,11 +25,12 @@ export function call(title: string, words: string): void {
 
 let audio: AudioContext | null = null;
 
-/** Two soft strokes of a station bell. */
-function bell(): void {
+/** Two soft strokes of a station bell. Sound that may be heard costs power, so it sleeps in between. */
+async function bell(): Promise<void> {
   try {
-    audio ??= new AudioContext();
-    if (audio.state === 'suspended') return;
+    if (!audio && navigator.userActivation?.hasBeenActive) audio = new AudioContext();
+    if (!audio) return;
+    await audio.resume();
     for (const [frequency, after] of [
       [660, 0],
       [880, 0.16],
@@ -44,6 +45,7 @@ function bell(): void {
       tone.connect(volume).connect(audio.destination);
       tone.start(begin);
       tone.stop(begin + 0.55);
+      if (after) tone.onended = () => void audio?.suspend();
     }
   } catch {
     // No sound on this device.
@@ -54,7 +56,7 @@ function bell(): void {
 export function wake(): void {
   try {
     audio ??= new AudioContext();
-    void audio.resume();
+    void audio.resume().then(() => audio?.suspend());
   } catch {
     // No sound on this device.
   }

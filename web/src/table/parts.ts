@@ -17,7 +17,7 @@ export interface GameParts {
   /** The players. */
   Mats: Part;
   /** What is known about a place that was chosen on the map, and the ways to it. */
-  Place: Component<{ table: Table; code: string; onclose: () => void }>;
+  loadPlace(): Promise<{ default: Component<{ table: Table; code: string; onclose: () => void }> }>;
   /** The result of the game. */
   loadResult(): Promise<{ default: Part }>;
   /** What the person at the screen is asked to do. */

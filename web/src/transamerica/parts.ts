@@ -1,7 +1,6 @@
 import type { GameParts } from '../table/parts';
 import Board from './Board.svelte';
 import Mats from './Mats.svelte';
-import Place from './Place.svelte';
 import Status from './Status.svelte';
 import { placeName } from './table';
 import { about, describe, effects, outcome, places, plan, prompt } from './telling';
@@ -13,7 +12,7 @@ export const parts: GameParts = {
   Status,
   Tray,
   Mats,
-  Place,
+  loadPlace: () => import('./Place.svelte'),
   loadResult: () => import('./Result.svelte'),
   prompt,
   describe,

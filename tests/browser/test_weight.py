@@ -1,0 +1,74 @@
+"""What the first look at a table loads: how much, and nothing that it does not show."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from gzip import compress
+
+import pytest
+from playwright.sync_api import Browser, Response, expect
+
+from tests.browser.person import Person
+from tests.browser.stages import ANN, BOT, GAMES
+from tests.server.process import ServerProcess
+
+KB = 1000
+PAGE = 150 * KB
+BOARD = 60 * KB
+FONT = re.compile(r"\.woff2$")
+MAP = re.compile(r"/assets/boards\.|/board$")
+LATER = re.compile(r"rules|learn|screens|lobby|start|settings|ending|result", re.IGNORECASE)
+"""What is loaded when it is opened."""
+
+
+def first_look(person: Person, game: str) -> dict[str, int]:
+    """Open a table; return the bytes of everything that comes over the wire, by address."""
+    came: list[Response] = []
+    person.page.on("response", came.append)
+    person.sit(person.server.make(game, seats=[ANN, BOT, BOT], first=1))
+    expect(person.page.locator(".live")).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
+    return {response.url: size(response) for response in came if response.status == 200}
+
+
+def size(response: Response) -> int:
+    body = response.body()
+    packed = response.headers.get("content-encoding") == "gzip"
+    return len(compress(body, 9)) if packed else len(body)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_look_at_a_table_is_light(
+    browser: Browser, server: ServerProcess, game: str, language: str
+) -> None:
+    with Person(browser, server, language=language) as person:
+        loaded = first_look(person, game)
+    weight = Counter(
+        {url: bytes_ for url, bytes_ in loaded.items() if not FONT.search(url)},
+    )
+    board = sum(bytes_ for url, bytes_ in weight.items() if MAP.search(url))
+    assert 0 < board <= BOARD
+    assert weight.total() <= PAGE, weight.most_common(8)
+
+
+@pytest.mark.parametrize(("language", "other"), [("en", "de"), ("de", "en")])
+def test_a_table_loads_nothing_that_it_does_not_show(
+    browser: Browser, server: ServerProcess, language: str, other: str
+) -> None:
+    with Person(browser, server, language=language) as person:
+        loaded = first_look(person, "freeride-europe")
+        names = [url.rpartition("/assets/")[2] for url in loaded if "/assets/" in url]
+        assert [name for name in names if LATER.search(name)] == []
+        assert [name for name in names if f".{other}-" in name or "transamerica" in name] == []
+        assert len([name for name in names if name.startswith("boards.")]) == 1
+        assert all(url.startswith(server.url) for url in loaded)
+
+
+def test_everything_is_still_there_when_it_is_opened(person: Person) -> None:
+    first_look(person, "transamerica")
+    person.open("/lobby")
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+    person.open("/rules/transamerica")
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
