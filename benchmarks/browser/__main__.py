@@ -70,20 +70,21 @@ def weigh(session: CDPSession) -> Counter[str]:
 
 def chromium_seconds() -> float:
     """Return the processor time that the Chromium started here has used."""
-    parents, names = {}, {}
+    parents: dict[int, int] = {}
+    ticks: dict[int, int] = {}
     for folder in Path("/proc").iterdir():
-        if folder.name.isdigit():
-            try:
-                name, _, rest = (folder / "stat").read_text().rpartition(")")
-            except OSError:
-                continue
-            fields = rest.split()
-            parents[int(folder.name)] = int(fields[1])
-            names[int(folder.name)] = (name.partition("(")[2], int(fields[11]) + int(fields[12]))
-    ticks = sum(
-        used for each, (name, used) in names.items() if "chrom" in name and ours(each, parents)
-    )
-    return ticks / os.sysconf("SC_CLK_TCK")
+        if not folder.name.isdigit():
+            continue
+        try:
+            name, _, rest = (folder / "stat").read_text().rpartition(")")
+        except OSError:
+            continue
+        fields, process = rest.split(), int(folder.name)
+        parents[process] = int(fields[1])
+        if "chrom" in name:
+            ticks[process] = int(fields[11]) + int(fields[12])
+    used = sum(found for process, found in ticks.items() if ours(process, parents))
+    return used / os.sysconf("SC_CLK_TCK")
 
 
 def ours(process: int, parents: dict[int, int]) -> bool:
@@ -103,12 +104,8 @@ def idle_percent() -> float:
 
 def click_milliseconds(page: Page) -> list[float]:
     """Lay rails and take them back, again and again; return when each was drawn after its click."""
-    times = []
-    laying = "bars.offered().filter(t => /^(build|lay) /.test(t.dataset.act) && bars.isReady(t))"
-    places = page.evaluate(
-        f"{laying}.map(t => t.getBoundingClientRect())"
-        ".map(b => [b.x + b.width / 2, b.y + b.height / 2])"
-    )
+    times: list[float] = []
+    places = page.evaluate("bars.places(/^(build|lay) /)")
     undo = page.get_by_role("button", name="Undo", exact=True)
     for turn in range(CLICKS):
         x, y = places[turn % len(places)]
@@ -129,7 +126,7 @@ def click_milliseconds(page: Page) -> list[float]:
 
 def measure(browser: Browser, link: str, game: str) -> list[Bar]:
     """Return the bars of a game."""
-    loads = []
+    loads: list[float] = []
     for _ in range(LOADS):
         with visitor(browser, DESK) as (page, session):
             weight = weigh(session)
@@ -144,7 +141,7 @@ def measure(browser: Browser, link: str, game: str) -> list[Bar]:
             page.wait_for_timeout(2500)
             for what, found in move_map(page, session, device).items():
                 frames[f"{what}, {where}"] = found
-            note(f"  {where}: " + ", ".join(f"{what} {f:.0f}" for what, f in frames.items()))
+    note("  " + "; ".join(f"{what}: {found:.0f} frames/s" for what, found in frames.items()))
     with visitor(browser, DESK) as (page, _):
         open_table(page, link)
         page.wait_for_timeout(2500)

@@ -3,15 +3,18 @@
   const after = (what) => requestAnimationFrame(() => setTimeout(what));
   const offered = () => [...document.querySelectorAll('.board [data-act]')];
 
-  /** Tell whether the middle of a target can be seen and hit. */
-  const isReady = (target) => {
+  const middle = (target) => {
     const box = target.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return box.width > 0 && document.elementFromPoint(x, y)?.closest('[role=button]') === target;
+    return [box.x + box.width / 2, box.y + box.height / 2];
   };
+  /** Tell whether a target can be seen and hit. */
+  const isReady = (target) => document.elementFromPoint(...middle(target))?.closest('[role=button]') === target;
 
-  const bars = { frames: [], isReady, offered };
+  const bars = { frames: [] };
   globalThis.bars = bars;
+
+  /** Where the targets are that can be clicked and do something of a kind. */
+  bars.places = (kind) => offered().filter((target) => kind.test(target.dataset.act) && isReady(target)).map(middle);
 
   /** When the first target on the board can be clicked, in milliseconds since the navigation. */
   bars.ready = new Promise((done) => {

@@ -13,7 +13,7 @@ export interface Frame {
 
 const SETTLE = 140;
 const THRESHOLD = 6;
-const SHORT = 2;
+const SHORT = 1;
 const CLOSEST = 6;
 const NARROW = 620;
 /** The zoom from which all targets are as wide as a finger. */
