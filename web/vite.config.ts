@@ -12,14 +12,26 @@ function fileName({ moduleIds }: { moduleIds: string[] }): string {
 }
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } })],
   build: {
     target: 'es2022',
     outDir: '../src/branchline/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: fileName } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: fileName,
+        // What nearly every screen needs is one file; so are the words of a table without those of its game.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /\/svelte\/|\/src\/(model|wire)\/|\/src\/map\/(Emblem|Train)/, minShareCount: 2 },
+            { name: 'table.en', test: /words\/(map|names|table)\.en/ },
+            { name: 'table.de', test: /words\/(map|names|table)\.de/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });

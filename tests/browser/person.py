@@ -21,6 +21,12 @@ DESK = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
 SECONDS = 15_000
+IS_OUTSIDE = """thing => {
+    const room = thing.closest(".host")?.getBoundingClientRect();
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return room && (x < room.left || x > room.right || y < room.top || y > room.bottom);
+}"""
 
 
 class Person:
@@ -160,13 +166,11 @@ class Person:
         self.wait_until(lambda: self.rev > rev)
 
     def bring_into_view(self, thing: Locator) -> None:
-        """Show the whole map if something on it lies outside of the window."""
+        """Show the whole map if the middle of something lies outside of the map's window."""
         thing.wait_for()
-        box, size = thing.bounding_box(), self.page.viewport_size
-        assert box
-        assert size
-        if not (0 <= box["x"] + box["width"] / 2 <= size["width"]):
+        if thing.evaluate(IS_OUTSIDE):
             self.button(re.compile("Show the whole map|Die ganze Karte")).tap()
+            self.wait_until(lambda: not thing.evaluate(IS_OUTSIDE))
 
     def comes_true(self, true: Callable[[], bool], seconds: float) -> bool:
         deadline = time.monotonic() + seconds

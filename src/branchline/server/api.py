@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -103,13 +104,18 @@ def option_text(rules: Rules[Any], name: str) -> dict[str, str]:
     return {lang: " ".join(r.ruling[lang] for r in rulings) for lang in LANGUAGES}
 
 
-async def board(server: Server, asked: Asked) -> Any:
-    """Return the board of a table as a board file."""
+async def board(server: Server, asked: Asked) -> bytes | Response:
+    """Return the board of a table as a board file, compressed for whoever can read that."""
     room, _ = await enter(server, asked)
     header = (await room.read(lambda table: table.header)).rules
     if "board_file" in header:
-        return header["board_file"].encode()
-    return load_board(header["game"], header["board"].partition(" ")[0])
+        content: bytes = header["board_file"].encode()
+    else:
+        content = msgspec.json.encode(load_board(header["game"], header["board"].partition(" ")[0]))
+    if "gzip" not in asked.request.headers.get("accept-encoding", ""):
+        return content
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(gzip.compress(content), media_type="application/json", headers=headers)
 
 
 async def lobby(server: Server, asked: Asked) -> list[LobbyTable]:
