@@ -412,7 +412,7 @@ def test_the_host_frees_a_seat_for_anybody_or_a_bot(server: ServerProcess) -> No
     assert is_shut(table["2"])
     assert is_shut(table["3"])
     assert [seat["kind"] for seat in table["1"].info["seats"]] == ["human", "open", "bot"]
-    assert [seat["name"] for seat in table["1"].info["seats"]] == ["Ada", "Player 2", "random 3"]
+    assert [seat["name"] for seat in table["1"].info["seats"]] == ["Ada", "Player 2", "Clara"]
     assert table["watch"].do("take", name="Di")["seat"] == 2
 
 

@@ -210,7 +210,7 @@ def _plain_routes(server: Server) -> list[Route]:
 
     pairs = {
         **dict.fromkeys(PAGES, page),
-        "/assets/{name}": file,
+        "/assets/{name:path}": file,
         "/icon.svg": file,
         "/status": status,
         "/api": api,
