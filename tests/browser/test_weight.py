@@ -25,7 +25,11 @@ LATER = re.compile(r"rules|learn|screens|lobby|start|settings|ending|result", re
 def first_look(person: Person, game: str) -> dict[str, int]:
     """Open a table; return the bytes of everything that comes over the wire, by address."""
     came: list[Response] = []
-    person.page.on("response", came.append)
+
+    def note(response: Response) -> None:
+        came.append(response)
+
+    person.page.on("response", note)
     person.sit(person.server.make(game, seats=[ANN, BOT, BOT], first=1))
     expect(person.page.locator(".live")).to_be_visible()
     person.page.wait_for_load_state("networkidle")
@@ -45,9 +49,7 @@ def test_the_first_look_at_a_table_is_light(
 ) -> None:
     with Person(browser, server, language=language) as person:
         loaded = first_look(person, game)
-    weight = Counter(
-        {url: bytes_ for url, bytes_ in loaded.items() if not FONT.search(url)},
-    )
+    weight = Counter({url: bytes_ for url, bytes_ in loaded.items() if not FONT.search(url)})
     board = sum(bytes_ for url, bytes_ in weight.items() if MAP.search(url))
     assert 0 < board <= BOARD
     assert weight.total() <= PAGE, weight.most_common(8)
