@@ -1,13 +1,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from branchline import BadInput, new_game
 from branchline.core.ids import Seat
 from branchline.games.freeride.rules.scoring import cards_scored
 from tests.games.freeride.scenes import scene, sensible
 from tests.games.freeride.test_view import game_with_piles
+
+SLIPS = 0.2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -50,3 +54,41 @@ def test_a_game_can_be_imagined_at_every_moment(edition: str) -> None:
             game.state, game.movers[0]
         )
         game.act(sensible(game))
+
+
+@pytest.mark.cites("GAP-FR-02")
+@pytest.mark.parametrize("coins", [61, 500])
+def test_a_seat_may_have_more_coins_than_the_box_holds(coins: int) -> None:
+    game = scene(coins=(coins, 6), stage="finish", withdrawn=(1,), to_move=2)
+    assert game.state.coins[0] < 0
+    for viewer in (0, 1, 2):
+        assert game.rules.imagine(game.view(viewer), Random(1)).coins == game.state.coins
+    with pytest.raises(BadInput, match=r"state.seats.1.coins: must be from 0 to 60"):
+        scene(coins=(coins, 6), stage="finish", withdrawn=(1,), options={"coin_bank": "finite"})
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("bank", ["unlimited", "finite"])
+def test_whatever_legal_play_leads_to_can_be_imagined(edition: str, seats: int, bank: str) -> None:
+    dice = Random(f"{edition} {seats} {bank}")
+    game = new_game(edition, seats=seats, seed=seats, options={"coin_bank": bank})
+    check_all_views(game, dice)
+    while game.result is None:
+        game.act(an_action(game, dice))
+        if dice.random() < 0.1 or game.result is not None:
+            check_all_views(game, dice)
+
+
+def an_action(game: Any, dice: Random) -> str:
+    """Return a sensible action, or now and then any."""
+    if dice.random() < SLIPS:
+        return str(dice.choice(game.actions()))
+    return sensible(game)
+
+
+def check_all_views(game: Any, dice: Random) -> None:
+    """Imagine a state from the view of every seat and of somebody watching."""
+    for viewer in range(game.rules.seats + 1):
+        view = game.view(viewer)
+        imagined = game.rules.imagine(view, dice)
+        assert game.rules.view(imagined, Seat(viewer), view.rev) == view

@@ -148,7 +148,7 @@ S = "state/seats/1"
         ("state/to_move", "x", "state.to_move: Expected `int`"),
         ("state/seats/3", {"coins": 0, "rails": 0}, "state.seats.3: seats are 1 to 2"),
         ("state/seats/2", DELETE, "state.seats: seat 2 is missing"),
-        (f"{S}/coins", -1, "state.seats.1.coins: must be from 0 to 60"),
+        (f"{S}/coins", -1, "state.seats.1.coins: must be from 0 to 9999"),
         (f"{S}/coins", 7, "state.bank: the coins do not add up"),
         (f"{S}/rails", 11, "state.supply: the rails do not add up"),
         (f"{S}/rails", 141, "state.seats.1.rails: must be from 0 to 140"),

@@ -50,6 +50,8 @@ from branchline.games.freeride.state import (
 )
 
 STACK_NUMBERS = {"I": 1, "II": 2, "III": 3}
+MOST_COINS = 9_999
+"""A bank may owe coins and pays on when the box is empty (GAP-FR-02); somewhere it must end."""
 
 
 class StateReader:
@@ -133,7 +135,8 @@ class StateReader:
 
     def _read_seat(self, where: str, seat: Seat, doc: SeatPosition) -> None:
         s = self.s
-        s.coins[seat] = self._number(f"{where}.coins", doc.coins, 0, self.coins)
+        most = self.coins if s.finite_bank else MOST_COINS
+        s.coins[seat] = self._number(f"{where}.coins", doc.coins, 0, most)
         s.rails[seat] = self._number(f"{where}.rails", doc.rails, 0, self.rails)
         s.withdrawn[seat] = int(doc.withdrawn)
         s.tokens[seat] = 0 if is_solo(s) else OWNERSHIP_TOKENS
