@@ -43,8 +43,20 @@ def test_play_now_is_one_click(person: Person, game: str, seats: int) -> None:
     page = person.open("/")
     poster(page, game).get_by_role("button", name="Play now").click()
     expect_a_running_game(person, game, seats)
-    for name in ("Ada", "Bruno"):
-        expect(page.locator(".mats").first).to_contain_text(name)
+    expect(page.locator(".mats").first).to_contain_text("bot")
+
+
+@pytest.mark.parametrize("level", ["gentle", "strong"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bots_of_play_now_are_as_strong_as_wished(
+    person: Person, game: str, level: str
+) -> None:
+    page = person.open("/")
+    page.get_by_label("Opponents").select_option(level)
+    poster(page, game).get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    known = "beginner" if level == "gentle" else "strong"
+    assert known in {seat["bot"] for seat in info_of(person)["seats"]}
 
 
 @pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
@@ -92,7 +104,7 @@ def test_a_table_gives_links_that_open_its_seats(browser: Browser, person: Perso
             seat = seat_of(somebody)
             assert seat["name"] == name
         kinds = {seat["name"]: seat["kind"] for seat in info_of(person)["seats"]}
-        assert kinds == {"Ann": "human", "Ben": "human", "Cleo": "human", "Ada": "bot"}
+        assert kinds == {"Ann": "human", "Ben": "human", "Cleo": "human", "Gustav": "bot"}
 
 
 def info_of(person: Person) -> Any:
@@ -114,7 +126,7 @@ def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
         lobby = guest.open("/lobby")
         lobby.get_by_label("Your name").fill("Cleo")
         table = lobby.locator(".tables > li").filter(has_text="Evening").first
-        expect(table).to_contain_text("Ada (bot, Sensible)")
+        expect(table).to_contain_text("(bot)")
         table.get_by_role("button", name=re.compile("Sit down")).click()
         expect(lobby).to_have_url(re.compile("/t/"))
         expect(lobby.locator(".mats").first).to_contain_text("Cleo")

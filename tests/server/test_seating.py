@@ -73,7 +73,7 @@ def test_seats_have_names_colours_bots_and_a_link_each(server: ServerProcess) ->
     assert info["name"] == "Evening"
     assert info["status"] == "waiting"
     assert [seat["kind"] for seat in info["seats"]] == ["human", "bot", "open", "bot"]
-    assert [seat["name"] for seat in info["seats"]] == ["Ada", "Bruno", "Player 3", "Hal"]
+    assert [seat["name"] for seat in info["seats"]] == ["Ada", "Simon", "Player 3", "Hal"]
     assert [seat["bot"] for seat in info["seats"]] == [None, "sensible", None, "sensible"]
     colours = [seat["colour"] for seat in info["seats"]]
     assert colours[0] == "plum"
@@ -412,7 +412,7 @@ def test_the_host_frees_a_seat_for_anybody_or_a_bot(server: ServerProcess) -> No
     assert is_shut(table["2"])
     assert is_shut(table["3"])
     assert [seat["kind"] for seat in table["1"].info["seats"]] == ["human", "open", "bot"]
-    assert [seat["name"] for seat in table["1"].info["seats"]] == ["Ada", "Player 2", "Clara"]
+    assert [seat["name"] for seat in table["1"].info["seats"]] == ["Ada", "Player 2", "Rollo"]
     assert table["watch"].do("take", name="Di")["seat"] == 2
 
 

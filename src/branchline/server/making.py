@@ -81,14 +81,16 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
         raise BadInput("seats", "two seats cannot have the same colour")
     left = [colour for colour in get_args(Colour) if colour not in taken]
     infos = []
+    names = [wish.name for wish in wishes if wish.name]
     for seat, wish in enumerate(wishes, 1):
         bot = None
         if wish.kind == "bot":
             bot = check_bot(wish.bot or "sensible", ruleset)
         elif wish.bot is not None:
             raise BadInput(f"seats[{seat - 1}].bot", "only a bot's seat names a bot")
-        name = wish.name or default_name(seat, bot)
+        name = wish.name or default_name(seat, bot, names)
         check_names([name], 1)
+        names.append(name)
         infos.append(SeatInfo(seat, wish.kind, name, wish.colour or left.pop(0), bot))
     return infos
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import msgspec
 
+from branchline.bots.characters import called
 from branchline.bots.registry import BOTS
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
@@ -27,8 +30,6 @@ from branchline.server.wire import (
     Settings,
     TakeSeat,
 )
-
-BOT_NAMES = ("Ada", "Bruno", "Clara", "Dexter", "Edda", "Finn")
 
 
 def check_bot(bot: str, ruleset: str) -> str:
@@ -133,7 +134,9 @@ def leave(table: Table, guest: Guest, body: Nothing) -> Change:
 def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
     """Give a seat to anybody, or to a bot."""
     colour = table.seats[seat].colour
-    changed = SeatInfo(seat, "bot" if bot else "open", default_name(seat, bot), colour, bot)
+    names = [info.name for info in table.seats.values() if info.seat != seat]
+    name = default_name(seat, bot, names)
+    changed = SeatInfo(seat, "bot" if bot else "open", name, colour, bot)
     change = _change([seat_entry(changed, why)], table)
     change.keyring = table.keyring.without(str(seat))
     others = [i for i in table.seats.values() if i.kind == "open" and i.seat != seat]
@@ -142,9 +145,9 @@ def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
     return change
 
 
-def default_name(seat: int, bot: str | None) -> str:
+def default_name(seat: int, bot: str | None, others: Container[str]) -> str:
     """Return the name of a seat nobody has named."""
-    return BOT_NAMES[(seat - 1) % len(BOT_NAMES)] if bot else f"Player {seat}"
+    return called(bot, others) if bot else f"Player {seat}"
 
 
 # Talking

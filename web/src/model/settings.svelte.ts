@@ -1,6 +1,7 @@
 import { read, write } from './stored';
 
 export type Language = 'en' | 'de';
+export type Rivals = 'gentle' | 'fair' | 'strong';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 
 /** What a person chose for this device. */
@@ -19,6 +20,8 @@ export interface Settings {
   marks: boolean;
   textSize: 'normal' | 'large' | 'largest';
   name: string;
+  /** How well the bots of "Play now" play. */
+  rivals: Rivals;
 }
 
 function preferred(): Language {
@@ -35,6 +38,7 @@ const USUAL: Settings = {
   marks: true,
   textSize: 'normal',
   name: '',
+  rivals: 'fair',
 };
 
 /** The settings; a change is kept at once. */

@@ -1,14 +1,29 @@
 import { mine } from '../model/mine.svelte';
-import { settings } from '../model/settings.svelte';
+import { type Rivals, settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import * as api from '../wire/api';
 import type { Game } from '../wire/game';
 import type { SeatWish } from '../wire/types';
 import { said, t } from '../words/words.svelte';
-import { botNames } from './seats';
 
-/** How many bots wait at a table that is made with one click. */
-export const QUICK_BOTS: Record<Game, number> = { 'freeride-usa': 2, 'freeride-europe': 2, transamerica: 3 };
+export const RIVALS: readonly Rivals[] = ['gentle', 'fair', 'strong'];
+
+const FREE_RIDE: Record<Rivals, string[]> = {
+  gentle: ['beginner', 'sensible'],
+  fair: ['guest', 'builder'],
+  strong: ['strong', 'planner'],
+};
+
+/** Who waits at a table that is made with one click. */
+export const QUICK_BOTS: Record<Game, Record<Rivals, string[]>> = {
+  'freeride-usa': FREE_RIDE,
+  'freeride-europe': FREE_RIDE,
+  transamerica: {
+    gentle: ['sensible', 'sensible', 'sensible'],
+    fair: ['sensible', 'sensible', 'sensible'],
+    strong: ['sensible', 'sensible', 'sensible'],
+  },
+};
 
 /** Return the number a seat gets: the server numbers them from whoever begins. */
 export function seatNumber(index: number, first: number, seats: number): number {
@@ -21,11 +36,11 @@ export function anyOf(seats: number): number {
 }
 
 /** Make a table for the person at this device and some bots, and go there. */
-export async function playNow(game: Game, bots: number): Promise<void> {
+export async function playNow(game: Game, bots: string[]): Promise<void> {
   const words = t().screens;
   const me = settings.name.trim() || words.guest;
   const seats: SeatWish[] = [{ kind: 'human', name: me }];
-  for (const name of botNames([me]).slice(0, bots)) seats.push({ kind: 'bot', name });
+  for (const bot of bots) seats.push({ kind: 'bot', bot });
   const first = anyOf(seats.length);
   const made = await api.newTable({ game, seats, first, settings: { hints: true } });
   mine.made(made, game, [seatNumber(0, first, seats.length)]);

@@ -3,7 +3,7 @@ import type { Game } from '../wire/game';
 import type { GameInfo, NewTable } from '../wire/types';
 import { t } from '../words/words.svelte';
 import { anyOf, QUICK_BOTS, seatNumber } from './making';
-import { anotherSeat, botNames, type PlannedSeat, wish } from './seats';
+import { anotherSeat, type PlannedSeat, wish } from './seats';
 
 /** A board file somebody brought along. */
 export interface OwnBoard {
@@ -45,11 +45,11 @@ export class Plan {
   /** Plan for the person at this device and bots. */
   several(): void {
     this.alone();
-    while (this.seats.length <= QUICK_BOTS[this.game]) this.add();
+    for (const bot of QUICK_BOTS[this.game][settings.rivals]) this.add(bot);
   }
 
-  add(): void {
-    this.seats.push(anotherSeat(this.seats, 'bot'));
+  add(bot = 'sensible'): void {
+    this.seats.push({ ...anotherSeat(this.seats, 'bot'), bot });
   }
 
   remove(seat: PlannedSeat): void {
@@ -59,10 +59,8 @@ export class Plan {
 
   /** The name a seat gets if nobody types one: bots have names of their own. */
   usualName(seat: PlannedSeat): string {
-    const words = t().screens.make;
-    if (seat.kind !== 'bot') return `${words.player} ${this.seats.indexOf(seat) + 1}`;
-    const bots = this.seats.filter((one) => one.kind === 'bot' && !one.name.trim());
-    return botNames(this.seats.map((one) => one.name.trim()))[bots.indexOf(seat)] ?? words.bot;
+    if (seat.kind === 'bot') return t().names.bots[seat.bot] ?? seat.bot;
+    return `${t().screens.make.player} ${this.seats.indexOf(seat) + 1}`;
   }
 
   nameOf(seat: PlannedSeat): string {

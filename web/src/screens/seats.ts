@@ -13,13 +13,6 @@ export interface PlannedSeat {
 
 export const COLOURS: readonly Colour[] = ['vermilion', 'blue', 'yellow', 'plum', 'white', 'black'];
 
-const BOT_NAMES = ['Ada', 'Bruno', 'Clara', 'Dexter', 'Edda', 'Finn'];
-
-/** Return names for bots, none of which is taken. */
-export function botNames(taken: string[]): string[] {
-  return BOT_NAMES.filter((name) => !taken.includes(name));
-}
-
 /** Return one more seat, in a colour nobody has. */
 export function anotherSeat(seats: PlannedSeat[], kind: SeatKind, name = ''): PlannedSeat {
   const free = COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour));
@@ -36,7 +29,7 @@ export function recolour(seats: PlannedSeat[], seat: PlannedSeat, colour: Colour
 /** Return what the server is asked for. */
 export function wish(seat: PlannedSeat, name: string): SeatWish {
   const { colour } = seat;
-  if (seat.kind === 'bot') return { kind: 'bot', name, colour, bot: seat.bot };
+  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name.trim() || null, colour, bot: seat.bot };
   if (seat.kind === 'open') return { kind: 'open', colour };
   return { kind: 'human', name, colour };
 }

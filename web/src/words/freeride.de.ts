@@ -140,7 +140,6 @@ export const freeride: typeof en = {
     yourTurn: 'du bist dran',
     turn: 'ist dran',
     you: 'du',
-    bot: 'Bot',
     away: 'abwesend',
     open: 'freier Platz',
     first: 'beginnt das Spiel',

@@ -141,7 +141,6 @@ export const freeride = {
     yourTurn: 'your turn',
     turn: 'to move',
     you: 'you',
-    bot: 'bot',
     away: 'away',
     open: 'open seat',
     first: 'begins the game',

@@ -1,3 +1,4 @@
+import { characters } from './characters';
 import type { names as en } from './names.en';
 
 export const names: typeof en = {
@@ -7,14 +8,6 @@ export const names: typeof en = {
     'freeride-europe': 'Freie Fahrt',
     transamerica: 'TransAmerica',
   },
-  bots: {
-    random: 'Zufall',
-    beginner: 'Penny',
-    guest: 'Gustav',
-    builder: 'Bertha',
-    planner: 'Paula',
-    strong: 'Victoria',
-    sensible: 'Vernünftig',
-    walker: 'Wanderer',
-  },
+  bot: 'Bot',
+  bots: characters,
 };

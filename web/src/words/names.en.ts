@@ -1,3 +1,5 @@
+import { characters } from './characters';
+
 /** What games and bots are called everywhere, and the switch between languages. */
 export const names = {
   language: 'Language',
@@ -6,14 +8,6 @@ export const names = {
     'freeride-europe': 'Free Ride',
     transamerica: 'TransAmerica',
   } as Record<string, string>,
-  bots: {
-    random: 'Random',
-    beginner: 'Penny',
-    guest: 'Gustav',
-    builder: 'Bertha',
-    planner: 'Paula',
-    strong: 'Victoria',
-    sensible: 'Sensible',
-    walker: 'Walker',
-  } as Record<string, string>,
+  bot: 'bot',
+  bots: characters,
 };

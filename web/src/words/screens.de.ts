@@ -29,10 +29,12 @@ const start: (typeof en)['start'] = {
   title: 'Eisenbahnspiele an deinem Tisch',
   lead: 'Wähle ein Plakat, und der Zug fährt ab: gegen Bots, mit Freunden per Link oder allein.',
   name: 'Dein Name',
-  nameHint: 'steht am Tisch; du kannst ihn auch weglassen',
+  nameHint: 'wenn du magst',
   posters: 'Die Spiele',
   play: 'Sofort spielen',
-  playAbout: (bots) => `Ein Tisch für dich und ${bots} Bots, sofort`,
+  playAbout: (bots) => `Ein Tisch für dich und ${new Intl.ListFormat('de').format(bots)}, sofort`,
+  rivals: 'Gegner',
+  levels: { gentle: 'sanft', fair: 'gut', strong: 'stark' },
   solo: 'Solospiel',
   make: 'Tisch eröffnen',
   learn: 'Lernen',
@@ -134,7 +136,6 @@ const bots: (typeof en)['bots'] = {
   planner: 'Plant zwei Reiserouten voraus und rechnet mit jedem Zug.',
   strong: 'Spielt im Kopf weiter, was auf jeden Zug folgen könnte: unsere Stärkste.',
   sensible: 'Überlegt sich jeden Zug und spielt solide und schnell.',
-  walker: 'Nimmt Zug um Zug den kürzesten Weg zu seinen Städten.',
 };
 
 const options: (typeof en)['options'] = {
@@ -222,7 +223,6 @@ const lobby: (typeof en)['lobby'] = {
   watch: 'Zusehen',
   goOn: 'Weiter',
   open: 'freier Platz',
-  isBot: (kind) => `Bot, ${kind}`,
   options: (count) => (count === 1 ? '1 Regel weicht von der Anleitung ab' : `${count} Regeln weichen von der Anleitung ab`),
   ago: (minutes) =>
     minutes < 1 ? 'gerade eben' : minutes < 60 ? `vor ${minutes} Min.` : minutes < 1440 ? `vor ${Math.round(minutes / 60)} Std.` : `vor ${Math.round(minutes / 1440)} Tg.`,

@@ -30,10 +30,12 @@ const start = {
   title: 'Railway board games, at your table',
   lead: 'Choose a poster and the train leaves: against bots, with friends by link, or alone.',
   name: 'Your name',
-  nameHint: 'shown at the table; you may leave it empty',
+  nameHint: 'if you like',
   posters: 'The games',
   play: 'Play now',
-  playAbout: (bots: number): string => `A table for you and ${bots} bots, at once`,
+  playAbout: (bots: string[]): string => `A table for you and ${new Intl.ListFormat('en').format(bots)}, at once`,
+  rivals: 'Opponents',
+  levels: { gentle: 'gentle', fair: 'fair', strong: 'strong' },
   solo: 'Solo challenge',
   make: 'Make a table',
   learn: 'Learn',
@@ -139,7 +141,6 @@ const bots: Record<string, string> = {
   planner: 'Plans two routes ahead and counts every turn.',
   strong: 'Plays on in her head what could follow each turn: our strongest.',
   sensible: 'Thinks about every move and plays a sound, quick game.',
-  walker: 'Takes the shortest way to its cities, turn after turn.',
 };
 
 const options: Record<string, OptionWords> = {
@@ -227,7 +228,6 @@ const lobby = {
   watch: 'Watch',
   goOn: 'Go on',
   open: 'open seat',
-  isBot: (kind: string): string => `bot, ${kind}`,
   options: (count: number): string => (count === 1 ? '1 rule differs from the booklet' : `${count} rules differ from the booklet`),
   ago: (minutes: number): string =>
     minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : minutes < 1440 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1440)} d ago`,

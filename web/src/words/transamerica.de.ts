@@ -74,7 +74,6 @@ export const transamerica: typeof en = {
     starter: 'Startspieler',
     ready: 'bereit',
     looking: 'schaut noch',
-    bot: (kind) => (kind ? `Bot · ${kind}` : 'Bot'),
     away: 'nicht da',
     open: 'freier Platz',
     loss: (n) => (n ? `−${n}` : '±0'),

@@ -71,7 +71,6 @@ export const transamerica = {
     starter: 'Starting player',
     ready: 'ready',
     looking: 'looking',
-    bot: (kind: string): string => (kind ? `bot · ${kind}` : 'bot'),
     away: 'away',
     open: 'open seat',
     loss: (n: number): string => (n ? `−${n}` : '±0'),

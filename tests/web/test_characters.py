@@ -1,0 +1,32 @@
+"""Every bot has a name and a sentence in both languages, and the server calls it the same."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tools.web_types import PATH
+
+from branchline.bots.characters import CHARACTERS
+from branchline.bots.registry import BOTS
+
+WORDS = PATH.parents[1] / "words"
+PAIR = re.compile(r"^  (\w+): '(.*)',$", re.MULTILINE)
+
+
+def test_the_browser_knows_the_bots_by_the_same_names() -> None:
+    assert dict(PAIR.findall((WORDS / "characters.ts").read_text("utf-8"))) == dict(CHARACTERS)
+
+
+def test_every_bot_has_a_name_of_its_own() -> None:
+    registered = {bot for bots in BOTS.values() for bot in bots}
+    assert registered == set(CHARACTERS)
+    assert len(set(CHARACTERS.values())) == len(CHARACTERS)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_bot_is_described(language: str) -> None:
+    text = (WORDS / f"screens.{language}.ts").read_text("utf-8")
+    _, _, after = text.partition("const bots: ")
+    described = dict(PAIR.findall(after.partition("\n};")[0]))
+    assert set(described) == set(CHARACTERS)

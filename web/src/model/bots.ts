@@ -1,0 +1,8 @@
+import type { SeatInfo } from '../wire/types';
+import { t } from '../words/words.svelte';
+
+/** Return how a bot's seat is marked; who plays it, if the seat has another name. */
+export function botNote({ name, bot }: Pick<SeatInfo, 'name' | 'bot'>): string {
+  const who = t().names.bots[bot ?? ''] ?? bot ?? '';
+  return name.startsWith(who) ? t().names.bot : `${t().names.bot}, ${who}`;
+}
