@@ -4,5 +4,7 @@ import type { GameEvent } from '../wire/game';
 export interface Guide {
   text: string;
   show: string[];
-  onact(act: string, events: GameEvent[]): void;
+  onact(seat: number, act: string, events: GameEvent[]): void;
+  /** So many of the last actions are taken back. */
+  onback(actions: number): void;
 }

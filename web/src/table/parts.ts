@@ -6,6 +6,12 @@ import { bring } from '../words/words.svelte';
 
 type Part = Component<{ table: Table }>;
 
+/** An action with a button of its own. */
+export interface Standing {
+  act: string;
+  kind: string;
+}
+
 /** What a game brings to the table screen. */
 export interface GameParts {
   /** The map with all pieces; reacts to `table.boardOffers`, shows `table.lit`. */
@@ -39,7 +45,7 @@ export interface GameParts {
   /** Tell whether to end the turn now is to do nothing with it. */
   isIdle?(table: Table): boolean;
   /** Actions without a place on the board that keep their button while they are refused. */
-  standing?(table: Table): { act: string; kind: string }[];
+  standing?(table: Table): Standing[];
   /** The clause of the rules that explains a kind of action. */
   clauses?: Record<string, string>;
   /** The name of a place. */
@@ -55,4 +61,10 @@ export async function partsOf(ruleset: string): Promise<GameParts> {
       ? await Promise.all([import('../transamerica/parts'), bring('transamerica')])
       : await Promise.all([import('../freeride/parts'), bring('freeride')]);
   return parts;
+}
+
+/** Return what has a button but is refused just now. */
+export function refusedNow(table: Table, parts: GameParts): Standing[] {
+  if (!table.isMyTurn) return [];
+  return (parts.standing?.(table) ?? []).filter(({ act }) => !table.offers.some(({ text }) => text === act));
 }

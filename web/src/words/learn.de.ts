@@ -10,6 +10,7 @@ export const learn: typeof en = {
   again: 'Noch einmal',
   againText: 'Diesen Schritt von vorn beginnen',
   done: 'Gut gemacht!',
+  astray: 'Das war etwas anderes: Nimm es zurück, oder versuche es noch einmal.',
   leave: 'Übung verlassen',
   opening: 'Der Tisch wird vorbereitet …',
   failed: 'Dieser Schritt ließ sich nicht öffnen.',

@@ -18,6 +18,7 @@ export const learn = {
   again: 'Try again',
   againText: 'Put this step back to its beginning',
   done: 'Well done!',
+  astray: 'That was something else: take it back with Undo, or try again.',
   leave: 'Leave the lesson',
   opening: 'Preparing the table …',
   failed: 'This step could not be opened.',

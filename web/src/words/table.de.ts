@@ -18,6 +18,7 @@ export const table: typeof en = {
   hintThinking: 'Ein Tipp wird gesucht …',
   hintSays: 'Ein Tipp:',
   list: 'Liste der Aktionen',
+  notNow: 'Gerade nicht',
   listEmpty: 'Du hast gerade nichts zu tun.',
   typed: 'Eine Aktion eintippen',
   typedExample: 'zum Beispiel',

@@ -17,6 +17,7 @@ export const table = {
   hintThinking: 'Looking for a hint …',
   hintSays: 'A hint:',
   list: 'List of actions',
+  notNow: 'Not just now',
   listEmpty: 'Nothing to do for you just now.',
   typed: 'Type an action',
   typedExample: 'for example',
