@@ -21,15 +21,15 @@ play: $(VENV)/play $(WEB)  ## set up, then open the table
 
 test: $(VENV)/dev $(WEB)  ## everything CI checks: lint, types, layers, rules, server, browser, docs
 	@$(PART) lint $(MAKE) --no-print-directory lint
-	@$(PART) rules $(BIN)/pytest -n 2 tests --ignore tests/server --ignore tests/browser
+	@$(PART) rules $(BIN)/pytest -n 2 --dist worksteal tests --ignore tests/server --ignore tests/browser
 	@$(PART) server $(BIN)/pytest -n 2 --dist loadgroup tests/server
 	@$(PART) chromium tools/chromium
-	@$(PART) browser $(BIN)/pytest -n 2 tests/browser --ignore tests/browser/test_whole_games.py
+	@$(PART) browser $(BIN)/pytest -n 2 --dist worksteal tests/browser --ignore tests/browser/test_whole_games.py
 	@$(PART) game $(MAKE) --no-print-directory game
 
 game: $(VENV)/dev $(WEB)  ## play whole games at a terminal, on a server and in a browser
 	@$(BIN)/python -m tools.whole_game
-	@$(BIN)/pytest -n 2 tests/browser/test_whole_games.py
+	@$(BIN)/pytest -n 2 --dist worksteal tests/browser/test_whole_games.py
 
 lint: $(VENV)/dev web/node_modules/.package-lock.json  ## style, types and layers
 	@$(BIN)/ruff format --check --quiet .

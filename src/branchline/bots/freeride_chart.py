@@ -21,7 +21,7 @@ from branchline.games.freeride.board import (
 )
 from branchline.games.freeride.rules.build import points_of_a_build
 from branchline.games.freeride.rules.lines import is_charged, is_finished
-from branchline.games.freeride.state import NOBODY, STATE_OWNED, SUPPLY, State
+from branchline.games.freeride.state import NOBODY, STATE_OWNED, SUPPLY, State, is_solo
 
 TURN: Final = 12
 FAR: Final = 9_000
@@ -55,6 +55,7 @@ class Weights(Record):
 class Chart(Record):
     """The cost of every line and of the best way between every two cities."""
 
+    left: Annotated[int, "i8"]  # the soloist's routes when it was drawn
     speed: Annotated[int, "i8"]
     dry: Annotated[int, "i8"]  # drawn when no rail was left in the supply
     cost: Annotated[list[int], "i2", MAX_LINES]
@@ -90,7 +91,7 @@ def shared_cost(s: State, b: Board, w: Weights, line: Line) -> int:
     """Return what a line costs anybody: the work, the step, and a fare more often than not."""
     cost = step_cost(s)
     if not is_finished(s, b, line):
-        if not s.rails[SUPPLY]:
+        if not s.rails[SUPPLY] and not is_solo(s):
             return CLOSED
         cost += max(work_cost(s, b, w, line) - w.toll, 1)
     owner = s.owner[line]
@@ -115,14 +116,25 @@ def own_cost(s: State, b: Board, w: Weights, line: Line, seat: Seat) -> int:
 
 
 def draw_chart(c: Chart, s: State, b: Board, w: Weights) -> None:
-    """Draw a chart from nothing (Floyd and Warshall)."""
+    """Draw a chart from nothing."""
     c.speed = s.speed
     c.dry = 0 if s.rails[SUPPLY] else 1
+    for line in lines_of(b):
+        c.cost[line] = min(shared_cost(s, b, w, line), CLOSED)
+    find_ways(c, b)
+    for here in cities_of(b):
+        total = 0
+        for there in cities_of(b):
+            total += min(c.way[here][there], CLOSED)
+        c.remote[here] = total // b.cities
+
+
+def find_ways(c: Chart, b: Board) -> None:
+    """Find the best way between every two cities, by what the lines cost (Floyd and Warshall)."""
     for here in cities_of(b):
         for there in cities_of(b):
             c.way[here][there] = 0 if here == there else FAR
     for line in lines_of(b):
-        c.cost[line] = min(shared_cost(s, b, w, line), CLOSED)
         one = b.end_a[line]
         other = b.end_b[line]
         c.way[one][other] = min(c.way[one][other], c.cost[line])
@@ -135,16 +147,15 @@ def draw_chart(c: Chart, s: State, b: Board, w: Weights) -> None:
             for there in cities_of(b):
                 if first + c.way[middle][there] < c.way[here][there]:
                     c.way[here][there] = first + c.way[middle][there]
-    for here in cities_of(b):
-        total = 0
-        for there in cities_of(b):
-            total += min(c.way[here][there], CLOSED)
-        c.remote[here] = total // b.cities
 
 
 def note_line(c: Chart, s: State, b: Board, w: Weights, line: Line) -> None:
     """Bring a chart up to date after something happened to a line."""
-    cost = shared_cost(s, b, w, line)
+    note_cost(c, b, line, shared_cost(s, b, w, line))
+
+
+def note_cost(c: Chart, b: Board, line: Line, cost: int) -> None:
+    """Bring a chart up to date after a line has got cheaper."""
     if cost >= c.cost[line]:
         return
     c.cost[line] = cost

@@ -25,7 +25,7 @@ from branchline.games.freeride.rules.scoring import (
 )
 from branchline.games.freeride.state import FINISH, NO_CARD, State, coaches_of, slots
 
-STOPS: Final = 4
+STOPS: Final = 6
 NOTHING_GAINED: Final = -30_000
 
 # What an intent wants to begin the turn with

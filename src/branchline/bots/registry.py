@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from branchline.bots.bot import Bot
+from branchline.bots.plugged import Plugged, bots_in_file, installed_bots
 from branchline.bots.random_bot import RandomBot
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
@@ -51,10 +52,48 @@ BOTS: Final[Mapping[str, Mapping[str, Callable[[Any], Bot]]]] = {
 """Bots by the rules they play, the weakest first; hints come from the last."""
 
 
-def make_bot(name: str, rules: Rules[Any]) -> Bot:
-    """Return a bot for a table."""
-    known = BOTS[rules.ruleset]
+_PLUGGED_IN: Final[dict[str, Plugged]] = {}
+
+
+def plug_in(where: str) -> list[str]:
+    """Make the bots of FILE.py or FILE.py:CLASS known in this process; return their names."""
+    found = bots_in_file(where)
+    for bot in found:
+        for rules in bot.plays:
+            if rules not in BOTS:
+                raise BadInput(where, f"{bot.name} plays {rules!r}; rules are {', '.join(BOTS)}")
+        known = _PLUGGED_IN.get(bot.name, bot)
+        if known.where != where or any(bot.name in ours for ours in BOTS.values()):
+            raise BadInput(where, f"there is a bot {bot.name} already; give it another name")
+    _PLUGGED_IN.update({bot.name: bot for bot in found})
+    return [bot.name for bot in found]
+
+
+def bots_of(ruleset: str) -> Mapping[str, Callable[[Any], Bot]]:
+    """Return all bots for some rules: ours, the weakest first, then those from elsewhere."""
+    others = {**installed_bots()[0], **_PLUGGED_IN}
+    fitting = {n: bot.make for n, bot in others.items() if not bot.plays or ruleset in bot.plays}
+    ours = BOTS[ruleset]
+    return {**ours, **{name: make for name, make in fitting.items() if name not in ours}}
+
+
+def best_bot(ruleset: str) -> str:
+    """Return the strongest of our bots: it gives hints and stands in."""
+    return list(BOTS[ruleset])[-1]
+
+
+def check_bot(name: str, ruleset: str) -> str:
+    """Return the name of a bot; refuse one that does not play the game."""
+    known = bots_of(ruleset)
     if name not in known:
+        broken = installed_bots()[1]
+        if name in broken:
+            raise BadInput("bot", f"{name} cannot be used: {broken[name]}")
         hint = did_you_mean(name, known)
         raise BadInput("bot", f"there is no bot {name!r}{hint}; bots are {', '.join(known)}")
-    return known[name](rules)
+    return name
+
+
+def make_bot(name: str, rules: Rules[Any]) -> Bot:
+    """Return a bot for a table."""
+    return bots_of(rules.ruleset)[check_bot(name, rules.ruleset)](rules)
