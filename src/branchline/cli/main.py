@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 import branchline
+from branchline.cli.arena import arena
 from branchline.cli.boards import board
 from branchline.cli.figures import bench, simulate
 from branchline.cli.keeping import backup, restore
@@ -51,5 +52,5 @@ def main() -> None:
     """Branchline: a table for railway board games."""
 
 
-for command in (play, replay, simulate, bench, board, serve, backup, restore):
+for command in (play, replay, simulate, arena, bench, board, serve, backup, restore):
     main.add_command(command)

@@ -1,32 +1,155 @@
-"""Games between bots in this process: duplicate deals, seats rotated, win rates with intervals."""
+"""The arena: games between bots with duplicate deals and seats rotated.
+
+Every deal is played once from each rotation of the seats. A game follows from the match, its
+deal and its rotation alone, whichever process plays it: bots are made anew for it, with dice of
+their own. Only bots that think until the clock tells them to stop may differ.
+"""
 
 from __future__ import annotations
 
-import argparse
-import time
-from collections.abc import Callable, Sequence
-from math import sqrt
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from itertools import combinations
+from math import ceil
+from pathlib import Path
 from random import Random
-from statistics import mean, stdev
-from typing import Any
+from statistics import mean
+from typing import Any, Final
 
 import msgspec
 
+import branchline
 from branchline.bots.bot import Bot
-from branchline.bots.registry import make_bot
-from branchline.core.dealer import Dealer
-from branchline.core.ids import HOUSE, Seat
+from branchline.bots.plugged import file_mark
+from branchline.bots.registry import check_bot, make_bot, plug_in
+from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.ruleset import Rules
-from branchline.games.registry import make_rules
+from branchline.games.tables import rules_of_header
+from branchline.lab.arena_figures import Entry, mean_with_interval
+from branchline.lab.arena_game import make_ready, memory_used, play_game
+
+__all__ = ["Job", "Match", "Tally", "duel", "jobs_of", "make_match", "play_game", "play_job"]
+
+TABLES_KEPT: Final = 8
+Job = tuple[int, int]
+"""A game of a match: the number of its deal, and how far the seats are turned."""
 
 
-class Played(msgspec.Struct):
-    """A game that was played: points and shares of the victory by seat, and the slowest answers."""
+class Match(msgspec.Struct, frozen=True):
+    """Everything a match depends on, so that any process can play its games."""
 
-    points: list[float]
-    shares: list[float]
-    late: list[float]
-    """Seconds by which answers were later than their deadline; mostly negative."""
+    rules: dict[str, str]
+    """`rules.header()`."""
+    seats: int
+    bots: tuple[str, ...]
+    seconds: float
+    seed: str
+    files: tuple[str, ...] = ()
+    """Where bots that are not ours come from."""
+    marks: tuple[str, ...] = ()
+    """What was in these files."""
+    code: str = ""
+    """A mark of our own sources: figures of other bots or rules are not mixed with these."""
+
+
+def make_match(
+    rules: Rules[Any],
+    bots: Sequence[str],
+    seconds: float,
+    seed: str,
+    files: Sequence[str] = (),
+) -> Match:
+    """Return a match of bots at a table; refuse bots that do not exist."""
+    for bot in bots:
+        check_bot(bot, rules.ruleset)
+    if len(bots) < rules.seats:
+        bots = [*bots, *[bots[-1]] * (rules.seats - len(bots))]
+    if len(bots) > rules.seats and len(set(bots)) < len(bots):
+        raise BadInput("bots", f"more bots than the {rules.seats} seats must all be different")
+    marks = [file_mark(where) for where in files]
+    return Match(
+        rules.header(),
+        rules.seats,
+        tuple(bots),
+        seconds,
+        seed,
+        tuple(files),
+        tuple(marks),
+        code_mark(),
+    )
+
+
+def code_mark() -> str:
+    """Return a mark of the sources of rules and bots: another one after any edit."""
+    key = sha256()
+    home = Path(branchline.__file__).parent
+    for part in ("core", "games", "bots"):
+        for path in sorted((home / part).rglob("*")):
+            if path.suffix in (".py", ".json"):
+                key.update(path.relative_to(home).as_posix().encode() + b"\0" + path.read_bytes())
+    return key.hexdigest()[:16]
+
+
+# Which games are played
+
+
+def line_ups(match: Match) -> list[tuple[str, ...]]:
+    """Return who plays together: all bots, or every choice of as many as there are seats."""
+    return list(combinations(match.bots, match.seats))
+
+
+def jobs_of(match: Match, games: int) -> list[Job]:
+    """Return at least so many games: whole deals, and as many for each line-up."""
+    line_up_count = len(line_ups(match))
+    times = ceil(games / (line_up_count * match.seats))
+    deals = range(times * line_up_count)
+    return [(deal, turned) for deal in deals for turned in range(match.seats)]
+
+
+def seated(match: Match, job: Job) -> list[str]:
+    """Return who sits where; who sits after whom is drawn anew for every deal."""
+    deal, turned = job
+    choices = line_ups(match)
+    names = list(choices[deal % len(choices)])
+    Random(f"{match.seed}/{deal}/order").shuffle(names)
+    return names[turned:] + names[:turned]
+
+
+# Playing them
+
+
+def play_job(match: Match, job: Job) -> Entry:
+    """Play one game of a match, in whatever process."""
+    deal, turned = job
+    names = seated(match, job)
+    try:
+        rules = _table(msgspec.json.encode(match))
+        bots = [make_bot(name, rules) for name in names]
+    except BadInput as error:
+        raise BranchlineError(str(error)) from None  # can go from one process to another
+    make_ready(rules)
+    played = play_game(rules, bots, f"{match.seed}/{deal}", match.seconds, str(turned))
+    return Entry(deal, turned, names, played, memory_used())
+
+
+def prepare(match: Match) -> None:
+    """Have everything compiled that the bots of a match think with."""
+    rules = _table(msgspec.json.encode(match))
+    for name in dict.fromkeys(match.bots):
+        make_bot(name, rules)
+    make_ready(rules)
+
+
+@lru_cache(TABLES_KEPT)
+def _table(written: bytes) -> Rules[Any]:
+    match = msgspec.json.decode(written, type=Match)
+    for where in match.files:
+        plug_in(where)
+    return rules_of_header(match.rules, match.seats)
+
+
+# Bots that are not in the registry
 
 
 class Tally(msgspec.Struct):
@@ -38,37 +161,6 @@ class Tally(msgspec.Struct):
     games: int
 
 
-def play_game(
-    rules: Rules[Any], bots: Sequence[Bot], seed: str, seconds: float, most: int = 20_000
-) -> Played:
-    """Play a whole game between bots, one for each seat."""
-    state, dealer, dice = rules.start(), Dealer(seed), Random(seed)
-    late: list[float] = []
-    for rev in range(most):
-        movers = rules.movers(state)
-        if not movers:
-            break
-        seat = movers[0]
-        if seat == HOUSE:
-            rules.apply(state, HOUSE, rules.chance(state, dealer))
-            continue
-        actions = rules.actions(state, seat)
-        if len(actions) == 1:
-            rules.apply(state, seat, actions[0])
-            continue
-        view = rules.view(state, seat, rev)
-        deadline = time.monotonic() + seconds
-        text = bots[seat - 1].choose(view, dice, deadline)
-        late.append(time.monotonic() - deadline)
-        rules.apply(state, seat, rules.parse(text))
-    result = rules.result(state)
-    seats = [Seat(seat) for seat in range(1, rules.seats + 1)]
-    points = [float(rules.standing(state, seat).points) for seat in seats]
-    winners = set(result.winners) if result else set()
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in seats]
-    return Played(points, shares, late)
-
-
 def duel(
     rules: Rules[Any],
     names: Sequence[str],
@@ -78,18 +170,17 @@ def duel(
     seed: str = "arena",
     show: Callable[[int, dict[str, Tally]], None] = lambda done, tallies: None,
 ) -> tuple[dict[str, Tally], list[float]]:
-    """Play every deal once from each rotation of the seats; return figures by bot and lateness."""
+    """Play deals between bots of any making, here; return figures by bot and lateness."""
     bots = {name: make(name) for name in names}
     wins: dict[str, list[float]] = {name: [] for name in bots}
     points: dict[str, list[float]] = {name: [] for name in bots}
     late: list[float] = []
     for deal in range(deals):
         won = dict.fromkeys(bots, 0.0)
-        for turned in range(len(names)):
-            seated = [names[(place + turned) % len(names)] for place in range(len(names))]
-            game = play_game(rules, [bots[n] for n in seated], f"{seed} {deal}", seconds)
-            late += game.late
-            for name, share, scored in zip(seated, game.shares, game.points, strict=True):
+        for seating in _rotations(names):
+            game = play_game(rules, [bots[n] for n in seating], f"{seed} {deal}", seconds)
+            late += [slow / 1e6 - seconds for seat in game.slowest for slow in seat]
+            for name, share, scored in zip(seating, game.shares, game.points, strict=True):
                 won[name] += share / len(names)
                 points[name].append(scored)
         for name in bots:
@@ -98,57 +189,17 @@ def duel(
     return _tallies(wins, points, len(names)), late
 
 
+def _rotations(names: Sequence[str]) -> Iterator[list[str]]:
+    for turned in range(len(names)):
+        yield [*names[turned:], *names[:turned]]
+
+
 def _tallies(
     wins: dict[str, list[float]], points: dict[str, list[float]], seats: int
 ) -> dict[str, Tally]:
-    return {
-        name: Tally(
-            mean(shares),
-            1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0,
-            mean(points[name]),
-            len(shares) * seats,
-        )
-        for name, shares in wins.items()
-    }
-
-
-def main() -> None:
-    """Play a duel as asked on the command line and print the figures."""
-    parser = argparse.ArgumentParser(description="Games between bots, seats rotated.")
-    parser.add_argument("game")
-    parser.add_argument("--bots", default="strong,planner", help="one for each seat")
-    parser.add_argument("--deals", type=int, default=10, help="each is played from every seat")
-    parser.add_argument("--seconds", type=float, default=0.1, help="for every turn")
-    parser.add_argument("--seed", default="arena")
-    wish = parser.parse_args()
-    names = wish.bots.split(",")
-    rules = make_rules(wish.game, len(names))
-    make_ready(rules)
-
-    def show(done: int, tallies: dict[str, Tally]) -> None:
-        print(f"\r{done} of {wish.deals} deals", end="", flush=True)
-
-    tallies, late = duel(
-        rules, names, lambda n: make_bot(n, rules), wish.deals, wish.seconds, wish.seed, show
-    )
-    print()
-    for name, tally in tallies.items():
-        won = f"{100 * tally.wins:.1f} % ± {100 * tally.interval:.1f}"
-        print(f"{name:10} wins {won}  points {tally.points:.1f}  games {tally.games}")
-    late.sort()
-    print(
-        f"99 of 100 answers at most {1000 * late[int(0.99 * len(late))]:+.0f} ms from the deadline"
-    )
-
-
-def make_ready(rules: Rules[Any]) -> None:
-    """Wait until the bots of a game can think with the compiled rules."""
-    if rules.ruleset == "freeride":
-        from branchline.bots.freeride_thinking import SPEED
-
-        typed: Any = rules
-        SPEED.wait(typed)
-
-
-if __name__ == "__main__":
-    main()
+    found = {}
+    for name, shares in wins.items():
+        spread = mean_with_interval(shares)
+        reach = 1.0 if spread.high is None else spread.high - spread.mean
+        found[name] = Tally(spread.mean, reach, mean(points[name]), len(shares) * seats)
+    return found

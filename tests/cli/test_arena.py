@@ -1,0 +1,142 @@
+"""`branchline arena` and bots of one's own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_play import run
+
+TRANSAMERICA = ("arena", "transamerica", "--games", "4")
+
+OWN_BOT = """
+class Last:
+    name = "last-{name}"
+    level = 0
+
+    def __init__(self, rules):
+        pass
+
+    def choose(self, view, dice, deadline):
+        return view.actions[-1].text
+
+    def explain(self):
+        return []
+"""
+
+
+def bot_file(folder: Path, name: str = "one", text: str = "") -> str:
+    path = folder / f"{name}.py"
+    path.write_text(text or OWN_BOT.replace("{name}", name))
+    return str(path)
+
+
+def test_the_arena_prints_a_table() -> None:
+    result = run(*TRANSAMERICA, "--bots", "sensible,random")
+    assert result.exit_code == 0
+    for text in (
+        "transamerica, 2 seats, 0.1 s to think; 4 games, 2 deals",
+        "won if all were equal",
+        "points lost a round",
+        "rating",
+        "99 of 100 turns",
+        "past the deadline",
+        "A process took up to",
+    ):
+        assert text in result.stdout
+
+
+def test_the_arena_as_json_goes_on(tmp_path: Path) -> None:
+    file = str(tmp_path / "a.match")
+    more = ("--bots", "sensible,random", "--resume", file, "--json")
+    first = json.loads(run("arena", "transamerica", "--games", "2", *more).stdout)
+    kept = Path(file).read_text()
+    both = json.loads(run("arena", "transamerica", "--games", "4", *more).stdout)
+    assert Path(file).read_text().startswith(kept)
+    again = json.loads(run("arena", "transamerica", "--games", "4", *more).stdout)
+    assert both == again
+    assert (first["games"], both["games"], both["deals"]) == (2, 4, 2)
+    assert [bot["bot"] for bot in both["bots"]] == ["sensible", "random"]
+    assert sum(bot["wins"]["mean"] for bot in both["bots"]) == pytest.approx(1)
+    refused = run(*TRANSAMERICA, "--bots", "random,sensible", "--resume", file)
+    assert refused.exit_code == 2
+    assert "the bots differed in this match" in refused.stderr
+
+
+def test_options_and_boards_are_the_rules(tmp_path: Path) -> None:
+    few = json.loads(
+        run(*TRANSAMERICA, "--bots", "random,random", "--option", "start_points=1", "--json").stdout
+    )
+    assert few["bots"][0]["points"]["mean"] <= 1
+    missing = run(*TRANSAMERICA, "--bots", "random,random", "--board", "nowhere.json")
+    assert missing.exit_code == 2
+    assert "no such board" in missing.stderr
+
+
+@pytest.mark.parametrize("name", ["", ":Last"])
+def test_a_bot_in_a_file_plays(tmp_path: Path, name: str) -> None:
+    bots = f"{bot_file(tmp_path, f'plays{len(name)}')}{name},random"
+    result = run(*TRANSAMERICA, "--bots", bots, "--json", "--processes", "2")
+    assert result.exit_code == 0, result.stderr
+    assert [bot["bot"] for bot in json.loads(result.stdout)["bots"]] == [
+        f"last-plays{len(name)}",
+        "random",
+    ]
+
+
+def test_an_edited_bot_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
+    own, file = bot_file(tmp_path, "edited"), str(tmp_path / "a.match")
+    more = ("--bots", f"{own},random", "--resume", file)
+    assert run(*TRANSAMERICA, *more).exit_code == 0
+    with Path(own).open("a") as text:
+        text.write("# better now\n")
+    refused = run(*TRANSAMERICA, *more)
+    assert "what is in the files of bots differed" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("empty", "x = 1", "there must be one class with a method choose; found none"),
+        ("broken", "def", "cannot be loaded: SyntaxError"),
+        ("raises", "\n1 / 0", "cannot be loaded: ZeroDivisionError: division by zero (raises.py"),
+        ("exits", "raise SystemExit('bye')", "cannot be loaded: SystemExit: bye"),
+        ("taken", OWN_BOT.replace("last-{name}", "random"), "there is a bot random already"),
+        ("odd", OWN_BOT.replace("last-{name}", "a, b"), "its name is 'a, b'"),
+        ("silent", OWN_BOT.replace("explain", "tell"), "has no method explain"),
+        ("picky", OWN_BOT.replace("level = 0", "plays = ('chess',)"), "plays 'chess'"),
+        ("usa", OWN_BOT.replace("level = 0", "plays = ('freeride',)"), "there is no bot 'last-"),
+        ("shy", OWN_BOT.replace("pass", "raise OSError('no')"), "cannot be made: OSError: no"),
+        ("wrong", OWN_BOT.replace("view.actions[-1].text", "'no'"), "not a legal action"),
+    ],
+)
+def test_bad_bots_are_refused_on_one_line(tmp_path: Path, name: str, text: str, why: str) -> None:
+    own = bot_file(tmp_path, name, text.replace("{name}", name))
+    result = run(*TRANSAMERICA, "--bots", f"{own},random")
+    assert result.exit_code == 2
+    (line,) = result.stderr.strip().splitlines()
+    assert why in line
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("chess", "--bots", "random,random"), "there is no game 'chess'"),
+        (("transamerica", "--bots", "random"), "for 2 to 6 seats, not 1"),
+        (("transamerica", "--bots", "random,nobody"), "there is no bot 'nobody'"),
+        (("transamerica", "--bots", "nowhere.py,random"), "nowhere.py: no such file"),
+        (("transamerica", "--bots", "random,random", "--games", "0"), "--games: must be from 1"),
+        (("transamerica", "--bots", "random,random", "--seconds", "0"), "--seconds: must be"),
+        (
+            ("transamerica", "--bots", "random,random", "--processes", "2", "--ray", "auto"),
+            "leave out --processes",
+        ),
+    ],
+)
+def test_bad_input_of_the_arena(arguments: tuple[str, ...], why: str) -> None:
+    result = run("arena", *arguments)
+    assert result.exit_code == 2
+    (line,) = result.stderr.strip().splitlines()
+    assert why in line
