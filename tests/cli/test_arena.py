@@ -86,6 +86,14 @@ def test_a_bot_in_a_file_plays(tmp_path: Path, name: str) -> None:
     ]
 
 
+def test_a_bot_in_a_file_sits_at_the_terminal(tmp_path: Path) -> None:
+    own = bot_file(tmp_path, "terminal")
+    result = run("play", "transamerica", "--seats", "2", "--humans", "0", "--bot", own)
+    assert result.exit_code == 0, result.stderr
+    assert "Last-terminal 1" in result.stdout
+    assert "no such file" in run("play", "transamerica", "--bot", "nowhere.py").stderr
+
+
 def test_an_edited_bot_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
     own, file = bot_file(tmp_path, "edited"), str(tmp_path / "a.match")
     more = ("--bots", f"{own},random", "--resume", file)

@@ -20,7 +20,7 @@ from branchline.games.registry import GAMES
 from branchline.server.workers import Choice, Task, WorkerFailed, Workers
 from tests.games.freeride.scenes import scene
 
-ODD_BOTS = Path(__file__).with_name("odd_bots.py")
+ODD_BOTS = [str(Path(__file__).with_name("odd_bots.py"))]
 GRACE = 0.5
 
 
@@ -279,7 +279,7 @@ def test_starting_does_not_wait_for_a_process(tmp_path: Path) -> None:
 
     async def ask() -> None:
         begin = time.monotonic()
-        workers = Workers(2, GRACE, slow_to_load)
+        workers = Workers(2, GRACE, [str(slow_to_load)])
         await workers.start()
         assert time.monotonic() - begin < 2
         assert (await workers.ask(odd("random", seconds=1))).act

@@ -8,7 +8,7 @@ from pathlib import Path
 from branchline.core.errors import BadInput
 
 
-def named_bots(texts: Sequence[str]) -> tuple[list[str], list[str]]:
+def named_bots(texts: Sequence[str], *, files_only: bool = False) -> tuple[list[str], list[str]]:
     """Return the names of bots, those in files plugged in, and where these files are."""
     from branchline.bots.plugged import is_bot_file
     from branchline.bots.registry import plug_in
@@ -16,7 +16,7 @@ def named_bots(texts: Sequence[str]) -> tuple[list[str], list[str]]:
     names: list[str] = []
     files: list[str] = []
     for text in texts:
-        if not is_bot_file(text):
+        if not files_only and not is_bot_file(text):
             names.append(text.strip())
             continue
         where = str(Path(text.strip()).absolute())

@@ -8,6 +8,7 @@ from typing import Any
 import click
 from rich.console import Console
 
+from branchline.cli.bots import named_bots
 from branchline.cli.options import LANGUAGES
 from branchline.cli.play import Leave, TerminalTable
 from branchline.cli.texts import TEXTS
@@ -25,7 +26,11 @@ USUAL_SEATS = 4
 @click.option("--seats", type=int, help="Seats at the table; 1 is a solo challenge.  [4]")
 @click.option("--solo", is_flag=True, help="Play the solo challenge.")
 @click.option("--humans", type=int, default=1, help="Seats played at this terminal.  [1]")
-@click.option("--bot", default="sensible", help="Who plays the other seats: sensible or random.")
+@click.option(
+    "--bot",
+    default="sensible",
+    help="Who plays the other seats: random, sensible, strong and others, or FILE.py, your own.",
+)
 @click.option("--board", help="A board file of your own.")
 @click.option("--option", "options", multiple=True, help="A rule option, name=value; repeatable.")
 @click.option("--seed", help="The same seed deals the same cards.")
@@ -43,6 +48,7 @@ def play(
 ) -> None:
     """Play GAME at this terminal, or go on with a saved FILE."""
     console = Console(highlight=False)
+    (bot, *_), _ = named_bots([bot])
     if game_or_file is None:
         game_or_file, seats = menu(console, lang)
     if solo and seats not in (None, 1):

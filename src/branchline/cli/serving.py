@@ -69,6 +69,13 @@ import click
     help="Processes in which bots think.",
 )
 @click.option(
+    "--bots",
+    multiple=True,
+    envvar="BRANCHLINE_BOTS",
+    metavar="FILE",
+    help="A bot of your own, FILE.py or FILE.py:CLASS, that can sit at tables; repeatable.",
+)
+@click.option(
     "--most-tables",
     default=20_000,
     show_default=True,
@@ -105,11 +112,13 @@ def serve(
     behind_proxy: bool,
     thinking: float,
     workers: int,
+    bots: tuple[str, ...],
     most_tables: int,
     rate: float,
     new_tables: float,
 ) -> None:
     """Run a server on which people and bots sit at tables."""
+    from branchline.cli.bots import named_bots
     from branchline.server.config import Config
     from branchline.server.serve import serve as run
     from branchline.server.storage import default_database
@@ -123,6 +132,7 @@ def serve(
         behind_proxy=behind_proxy,
         thinking=thinking,
         workers=workers,
+        bots=named_bots(bots, files_only=True)[1],
         most_tables=most_tables,
         rate=rate,
         new_tables=new_tables,

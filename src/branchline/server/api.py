@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.responses import Response
 
-from branchline.bots.registry import BOTS
+from branchline.bots.registry import bots_of
 from branchline.core.clauses import LANGUAGES
 from branchline.core.record import write_record_text
 from branchline.core.ruleset import Rules
@@ -94,7 +94,7 @@ def game_info(game: str) -> GameInfo:
         list(board_module(game).built_in_boards()),
         infos,
         {name: dict(values) for name, values in presets.items()},
-        list(BOTS[rules.ruleset]),
+        list(bots_of(rules.ruleset)),
     )
 
 

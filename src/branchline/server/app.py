@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from branchline.bots.registry import BOTS
+from branchline.bots.registry import best_bot, plug_in
 from branchline.server.background import Background
 from branchline.server.config import Config
 from branchline.server.endpoint import answering
@@ -55,7 +55,9 @@ class Server:
         self._new_tables = Rates(config.new_tables / 60, config.new_tables)
         self.writer = Writer(storage)
         self.rooms = Rooms(storage, self.writer, token_hex(8), config.most_tables)
-        self.workers = Workers(config.workers)
+        for where in config.bots:
+            plug_in(where)
+        self.workers = Workers(config.workers, bots_from=config.bots)
         alone = storage.dialect == "sqlite"
         self.tender = Tender(
             self.rooms, storage, self.workers, self.metrics, config.thinking, alone=alone
@@ -126,7 +128,7 @@ class Server:
 
     def best_bot(self, table: Table) -> str:
         """Return the strongest bot of a table's game."""
-        return list(BOTS[table.running.rules.ruleset])[-1]
+        return best_bot(table.running.rules.ruleset)
 
 
 def make_app(server: Server) -> Starlette:

@@ -19,6 +19,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Seconds a bot may think about a decision."""
     workers: int = 1
     """Processes in which bots think."""
+    bots: list[str] = []
+    """Files with further bots, FILE.py or FILE.py:CLASS; never named by a request."""
     most_tables: int = 20_000
     rate: float = 50.0
     """Requests and messages a second for one address or connection; 0 for any number."""

@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from branchline.bots.registry import check_bot
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
 from branchline.core.game import Game
@@ -19,7 +20,7 @@ from branchline.games.registry import check_game, load_board, make_rules, read_b
 from branchline.games.tables import check_names
 from branchline.server.change import entry, played, seat_entry
 from branchline.server.keyring import HOST, WATCH, Keyring, new_table_id
-from branchline.server.seating import check_bot, default_name
+from branchline.server.seating import default_name
 from branchline.server.storage import EntryRow, TableRow
 from branchline.server.table import Table, TableHeader, new_game
 from branchline.server.wire import Colour, NewTable, SeatInfo, SeatWish, Settings, Upload

@@ -7,9 +7,8 @@ from collections.abc import Container
 import msgspec
 
 from branchline.bots.characters import called
-from branchline.bots.registry import BOTS
+from branchline.bots.registry import best_bot, check_bot
 from branchline.core.errors import BadInput
-from branchline.core.names import did_you_mean
 from branchline.games.tables import check_names
 from branchline.server.change import Change, entry, played, seat_entry
 from branchline.server.errors import Refusal, not_yours
@@ -30,15 +29,6 @@ from branchline.server.wire import (
     Settings,
     TakeSeat,
 )
-
-
-def check_bot(bot: str, ruleset: str) -> str:
-    """Return the name of a bot; refuse one that does not play the game."""
-    known = BOTS[ruleset]
-    if bot not in known:
-        hint = did_you_mean(bot, known)
-        raise BadInput("bot", f"there is no bot {bot!r}{hint}; bots are {', '.join(known)}")
-    return bot
 
 
 def require_open_table(table: Table) -> None:
@@ -109,7 +99,7 @@ def hand_over(table: Table, guest: Guest, body: HandOver) -> Change:
     require_seat_link(guest)
     require_open_table(table)
     ruleset = table.running.rules.ruleset
-    bot = check_bot(body.bot, ruleset) if body.bot else list(BOTS[ruleset])[-1]
+    bot = check_bot(body.bot, ruleset) if body.bot else best_bot(ruleset)
     changed = msgspec.structs.replace(table.seats[guest.seat], bot=bot)
     return _change([seat_entry(changed, "handed_over")], table)
 

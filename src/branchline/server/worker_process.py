@@ -8,12 +8,10 @@ from __future__ import annotations
 import argparse
 import faulthandler
 import os
-import runpy
 import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 from queue import SimpleQueue
 from random import Random
@@ -23,7 +21,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from branchline.bots.bot import Bot, Plan
-from branchline.bots.registry import make_bot
+from branchline.bots.registry import make_bot, plug_in
 from branchline.core.ruleset import Rules
 from branchline.games.tables import rules_of_header
 
@@ -93,14 +91,11 @@ def _take_over_streams() -> tuple[BinaryIO, BinaryIO]:
 
 # Thinking
 
-ExtraBots = Mapping[str, Callable[[Any], Bot]]
-
 
 class Thinker:
     """Answers questions; remembers the tables and bots it met last."""
 
-    def __init__(self, extra_bots: ExtraBots) -> None:
-        self._extra_bots = extra_bots
+    def __init__(self) -> None:
         self._rules = lru_cache(TABLES_KEPT)(_make_rules)
         self._bot = lru_cache(TABLES_KEPT)(self._make_bot)
 
@@ -122,9 +117,7 @@ class Thinker:
         return Choice(act, bot.explain())
 
     def _make_bot(self, header: frozenset[tuple[str, str]], name: str) -> Bot:
-        rules = self._rules(header)
-        extra = self._extra_bots.get(name)
-        return make_bot(name, rules) if extra is None else extra(rules)
+        return make_bot(name, self._rules(header))
 
 
 def _make_rules(header: frozenset[tuple[str, str]]) -> Rules[Any]:
@@ -153,11 +146,12 @@ def main() -> None:
         os.nice(NICENESS)
     options = _options()
     stream, answers = _take_over_streams()
-    extra_bots = runpy.run_path(options.bots_from)["BOTS"] if options.bots_from else {}
+    for where in options.bots_from:
+        plug_in(where)
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(stream, questions), daemon=True).start()
     try:
-        _answer_all(questions, answers, Thinker(extra_bots), options.grace)
+        _answer_all(questions, answers, Thinker(), options.grace)
     except BrokenPipeError:
         os._exit(0)
 
@@ -185,7 +179,9 @@ def _send(answers: BinaryIO, message: bytes) -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="A worker of Branchline's server.")
     parser.add_argument("--grace", type=float, default=1.0)
-    parser.add_argument("--bots-from", help="a Python file with further bots, named in its BOTS")
+    parser.add_argument(
+        "--bots-from", action="append", default=[], help="a Python file with further bots"
+    )
     return parser.parse_args(sys.argv[1:])
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -36,7 +36,7 @@ class Workers:
     """Worker processes and the questions that wait for one; first come, first served."""
 
     def __init__(
-        self, processes: int = 1, grace: float = 1.0, bots_from: Path | None = None
+        self, processes: int = 1, grace: float = 1.0, bots_from: Sequence[str] = ()
     ) -> None:
         self._workers = [_Worker(grace, bots_from) for _ in range(processes)]
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
@@ -65,13 +65,13 @@ class Workers:
 class _Worker:
     """One process at a time: started when it is needed, ended when it fails."""
 
-    def __init__(self, grace: float, bots_from: Path | None) -> None:
+    def __init__(self, grace: float, bots_from: Sequence[str]) -> None:
         self._grace = grace
         # -P: no module beside the server's working directory stands in for one of Python's.
         self._command = [sys.executable, "-P", "-m", "branchline.server.worker_process"]
         self._command += ["--grace", str(grace)]
-        if bots_from is not None:
-            self._command += ["--bots-from", str(bots_from)]
+        for where in bots_from:
+            self._command += ["--bots-from", where]
         self._process: Process | None = None
         self._is_ready = False
         self._stopped = False
