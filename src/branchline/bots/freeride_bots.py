@@ -10,10 +10,13 @@ from typing import Any, Final
 
 from branchline.bots.bot import Plan
 from branchline.bots.freeride_chart import TURN, Chart, Weights, draw_chart
+from branchline.bots.freeride_journeys import SOLO_TURN
 from branchline.bots.freeride_planner import Walk, planner_action
 from branchline.bots.freeride_plans import Intent
+from branchline.bots.freeride_solo import Turn as SoloTurn
+from branchline.bots.freeride_soloist import SOLO_MANNER, SOLO_SPEED
 from branchline.bots.freeride_styles import style
-from branchline.bots.freeride_thinking import MARGIN, SPEED, Manner, Table, Weighed
+from branchline.bots.freeride_thinking import MARGIN, SPEED, Manner, Table, Weighed, Weighing
 from branchline.bots.sensible_bot import SensibleBot
 from branchline.core.ids import Action
 from branchline.core.layout import fields
@@ -59,35 +62,43 @@ class PlannerBot:
     def __init__(self, rules: FreeRide, weights: Weights | None = None) -> None:
         self.rules = rules
         self.weights = weights or style()
+        self.speed = SPEED
+        self.turn = TURN
+        """What the costs of its plans are measured in."""
         self._sensible = SensibleBot(rules)
-        self._table: Table | None = None
+        self._table: Weighing | None = None
         self._plans: list[Plan] = []
 
     def choose(self, view: Any, dice: Random, deadline: float) -> str:
         """Return the next action of the best plan."""
-        SPEED.begin(self.rules)
+        self.speed.begin(self.rules)
         state = self.rules.imagine(view, dice)
-        if SPEED.code is not None:
+        turn = TURN
+        if self.speed.code is not None:
             table = self._fast_table()
             table.lay(state)
-            action, intent = table.choose_quickly(SPEED.code)
+            action, intent = table.choose_quickly(self.speed.code)
+            turn = self.turn
         elif deadline - time.monotonic() > TIME_TO_DRAW:
             action, intent = self._choose_slowly(state)
         else:
             text = self._sensible.choose(view, dice, deadline)
             self._plans = self._sensible.explain()
             return text
-        self._plans = [self._told(state, intent, [action])]
+        self._plans = [self._told(state, intent, [action], turn)]
         return self.rules.text(action)
 
     def explain(self) -> list[Plan]:
         """Return the best plans behind the last choice."""
         return self._plans
 
-    def _fast_table(self) -> Table:
+    def _fast_table(self) -> Weighing:
         if self._table is None:
-            self._table = Table(self.rules, self.weights)
+            self._table = self._make_table()
         return self._table
+
+    def _make_table(self) -> Weighing:
+        return Table(self.rules, self.weights)
 
     def _choose_slowly(self, state: State) -> tuple[Action, Intent]:
         chart, intent = Chart(), Intent()
@@ -95,13 +106,13 @@ class PlannerBot:
         action = planner_action(state, self.rules.board, chart, self.weights, intent, Walk())
         return action, intent
 
-    def _told(self, s: State, intent: Intent, acts: list[Action]) -> Plan:
+    def _told(self, s: State, intent: Intent, acts: list[Action], turn: int) -> Plan:
         """Return a plan as data: what it begins with, its stops, and what it takes."""
         codes = self.rules.notation.codes
         stops = tuple(codes[city] for city in intent.stops[: intent.length])
         after = self._after(s, acts)
         figures = {
-            "turns": round(intent.cost / TURN, 1),
+            "turns": round(intent.cost / turn, 1),
             "rails": float(after.rails[s.mover] - s.rails[s.mover]),
             "coins": float(after.coins[s.mover] - s.coins[s.mover]),
         }
@@ -136,21 +147,28 @@ class GuestBot(PlannerBot):
 
 
 class StrongBot(PlannerBot):
-    """Plays on in its head what could follow each turn, with the hidden cards dealt at random."""
+    """Plays on in its head what could follow each turn, with the hidden cards dealt at random.
+
+    Alone at the table it thinks as a soloist: to the end of the challenge.
+    """
 
     name = "strong"
     level = 5
 
     def __init__(self, rules: FreeRide, manner: Manner | None = None) -> None:
         super().__init__(rules)
-        self.manner = manner or Manner()
+        self.solo = rules.seats == 1
+        if self.solo:
+            self.speed, self.turn = SOLO_SPEED, SOLO_TURN
+        self.manner = manner or (SOLO_MANNER if self.solo else Manner())
         self._known: OrderedDict[Any, tuple[Action, list[Plan]]] = OrderedDict()
 
     def choose(self, view: Any, dice: Random, deadline: float) -> str:
         """Return the next action of the best turn found before the deadline."""
         begin = time.monotonic()
         legal = [offer.text for offer in view.actions]
-        if SPEED.code is None or len(legal) == 1:
+        code = self.speed.code
+        if code is None or len(legal) == 1:
             return super().choose(view, dice, deadline)
         state = self.rules.imagine(view, dice)
         if remembered := self._known.get(_mark(state)):
@@ -160,24 +178,30 @@ class StrongBot(PlannerBot):
         table = self._fast_table()
         table.lay(state)
         until = deadline - MARGIN * (deadline - begin)
-        tried = table.search(SPEED.code, self.manner, dice.randrange(2**30), until)
+        tried = table.search(code, self.manner, dice.randrange(2**30), until)
         if not tried or self.rules.text(tried[0].acts[0]) not in legal:
             return super().choose(view, dice, deadline)
         self._plans = [self._told_of(state, turn) for turn in tried[:PLANS_TOLD]]
         self._remember(state, tried[0].acts)
         return self.rules.text(tried[0].acts[0])
 
-    def _told_of(self, s: State, turn: Weighed) -> Plan:
-        plan = self._told(s, turn.intent, turn.acts)
-        samples = turn.turn.samples
-        if samples == 0:  # there was nothing to compare it with
+    def _make_table(self) -> Weighing:
+        return SOLO_SPEED.table(self.rules) if self.solo else super()._make_table()
+
+    def _told_of(self, s: State, weighed: Weighed) -> Plan:
+        plan = self._told(s, weighed.intent, weighed.acts, self.turn)
+        turn = weighed.turn
+        if turn.samples == 0:  # there was nothing to compare it with
             return plan
-        figures = {
-            **plan.figures,
-            "points": round(turn.turn.points / samples, 1),
-            "lead": round(turn.value, 1),
-            "chance": round(turn.turn.wins / samples, 3),
-        }
+        certain = 256 if isinstance(turn, SoloTurn) else 1
+        figures = {**plan.figures, "chance": round(turn.wins / turn.samples / certain, 3)}
+        if isinstance(turn, SoloTurn):
+            if turn.wins:
+                figures["points"] = round(turn.points / turn.wins, 1)
+                figures["left"] = round(turn.turns / turn.wins, 1)
+        else:
+            figures["points"] = round(turn.points / turn.samples, 1)
+            figures["lead"] = round(weighed.value, 1)
         return Plan(plan.kind, plan.about, figures)
 
     def _remember(self, state: State, acts: list[Action]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from branchline.bots.freeride_chart import Weights
+from branchline.bots.freeride_journeys import SoloWeights
 
 
 def style(
@@ -20,4 +21,24 @@ def style(
     w = Weights()
     w.rail, w.fare, w.toll, w.worth = rail, fare, toll, worth
     w.late, w.risk, w.thrift, w.onward = late, risk, thrift, onward
+    return w
+
+
+def solo_style(
+    *,
+    depth: int = 4,
+    route: int = 210,
+    share: int = 12,
+    city: int = 40,
+    hope: int = 5,
+    coin: int = 80,
+    edge: int = 30,
+    reuse: int = 16,
+    ready: int = 5,
+    noise: int = 0,
+) -> SoloWeights:
+    """Return the soloist's weights; what is not said is as measured to be best."""
+    w = SoloWeights()
+    w.depth, w.route, w.share, w.city, w.hope = depth, route, share, city, hope
+    w.coin, w.edge, w.reuse, w.ready, w.noise = coin, edge, reuse, ready, noise
     return w

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from threading import Lock, Thread
 from types import ModuleType
@@ -13,6 +14,7 @@ from branchline.bots.freeride_chart import Chart, Weights
 from branchline.bots.freeride_planner import Walk
 from branchline.bots.freeride_plans import Intent
 from branchline.bots.freeride_search import MOST_TURNS, POOL, Search, Turn
+from branchline.bots.freeride_solo import Turn as SoloTurn
 from branchline.bots.freeride_styles import style
 from branchline.core.compiled import compiled
 from branchline.core.ids import Action
@@ -42,6 +44,8 @@ class Manner:
     rounds: int = 10
     leader: int = 8
     sure: int = 0
+    trust: int = 0
+    """What a plan promises counts like so many games."""
     width: int = 24
     """So many turns are tried at most."""
     most: int = 40_000
@@ -54,7 +58,7 @@ class Weighed:
 
     acts: list[Action]
     intent: Intent
-    turn: Turn
+    turn: Turn | SoloTurn
 
     @property
     def value(self) -> float:
@@ -62,45 +66,49 @@ class Weighed:
         return self.turn.value / 8 / max(self.turn.samples, 1)
 
 
-class Table:
-    """The records of one table for the compiled search."""
+class Weighing:
+    """Tries turns until a deadline; the worse half of them is left out again and again."""
 
-    def __init__(self, rules: FreeRide, weights: Weights) -> None:
-        self.boards = record_array(rules.board)
-        self.weights = record_array(weights)
-        self.pool = record_array(*(State() for _ in range(POOL)))
-        self.charts = record_array(*(Chart() for _ in range(POOL)))
-        self.intents = record_array(*(Intent() for _ in range(MOST_TURNS + SPARE)))
-        self.walks = record_array(Walk())
-        self.turns = record_array(*(Turn() for _ in range(MOST_TURNS)))
+    turns: Any
+    """The turns that were found, an array of records."""
+
+    def __init__(self) -> None:
         self.pace = FIRST_PACE
         """The seconds a game took lately."""
 
     def lay(self, state: State) -> None:
         """Put a state where the search begins."""
-        self.pool[:1] = record_array(state)
-        self.pool["told"] = -1
+        raise NotImplementedError
 
     def choose_quickly(self, code: Any) -> tuple[Action, Intent]:
-        """Return what the planner does, and its plan."""
-        action = code.choose_quickly(
-            self.pool, self.boards, self.charts, self.weights, self.intents, self.walks
-        )
-        return Action(int(action)), read_record(Intent, self.intents, 0)
+        """Return what is done without trying anything, and the plan behind it."""
+        raise NotImplementedError
+
+    def warm_up(self, code: Any) -> None:
+        """Have everything compiled, without trying anything."""
+        raise NotImplementedError
+
+    def _find(self, code: Any) -> int:
+        """Write the turns that could be played; return how many."""
+        raise NotImplementedError
+
+    def _begin(self, manner: Manner, seed: int) -> Any:
+        """Return how to look ahead, as an array of one record."""
+        raise NotImplementedError
+
+    def _try(self, code: Any, searches: Any, alive: Any, first: int, samples: int) -> None:
+        """Try turns with some more orders of the cards."""
+        raise NotImplementedError
+
+    def _weighed(self, index: int) -> Weighed:
+        """Return a turn that was tried."""
+        raise NotImplementedError
 
     def search(self, code: Any, manner: Manner, seed: int, deadline: float) -> list[Weighed]:
         """Return the turns that were tried, the best first."""
         import numpy as np
 
-        found = code.find_turns(
-            self.pool,
-            self.boards,
-            self.charts,
-            self.weights,
-            self.intents,
-            self.walks,
-            self.turns,
-        )
+        found = self._find(code)
         for name in ("samples", "value", "wins", "points"):
             self.turns[name][:found] = 0
         affordable = int((deadline - time.monotonic()) / self.pace / SAMPLES_EACH)
@@ -110,38 +118,11 @@ class Table:
             order = self._halve(code, manner, seed, deadline, order)
         return [self._weighed(int(i)) for i in order]
 
-    def warm_up(self, code: Any) -> None:
-        """Have the search compiled, without trying anything."""
-        import numpy as np
-
-        self.search(code, Manner(), 1, 0.0)
-        nothing = np.argsort(np.zeros(0))
-        self._try(code, record_array(Search()), nothing, 0, 1)
-
-    def _try(self, code: Any, searches: Any, alive: Any, first: int, samples: int) -> None:
-        code.weigh_turns(
-            self.pool,
-            self.boards,
-            self.charts,
-            self.weights,
-            self.intents,
-            self.walks,
-            self.turns,
-            searches,
-            alive,
-            first,
-            samples,
-        )
-
     def _halve(self, code: Any, manner: Manner, seed: int, deadline: float, alive: Any) -> Any:
         """Try turns, leave the worse half, try the others further; return all, the best first."""
         import numpy as np
 
-        search = Search()
-        search.seed = seed
-        search.turns = manner.rounds * int(self.pool["seats"][0])
-        search.leader, search.sure = manner.leader, manner.sure
-        searches = record_array(search)
+        searches = self._begin(manner, seed)
         begin = time.monotonic()
         rounds = max(1, int(np.ceil(np.log2(len(alive)))))
         share = max(0.0, deadline - begin) / rounds
@@ -170,6 +151,75 @@ class Table:
                 alive = alive[:keep]
         return np.concatenate([alive, *left])
 
+
+class Table(Weighing):
+    """The records of one table for the compiled search."""
+
+    def __init__(self, rules: FreeRide, weights: Weights) -> None:
+        super().__init__()
+        self.boards = record_array(rules.board)
+        self.weights = record_array(weights)
+        self.pool = record_array(*(State() for _ in range(POOL)))
+        self.charts = record_array(*(Chart() for _ in range(POOL)))
+        self.intents = record_array(*(Intent() for _ in range(MOST_TURNS + SPARE)))
+        self.walks = record_array(Walk())
+        self.turns = record_array(*(Turn() for _ in range(MOST_TURNS)))
+
+    def lay(self, state: State) -> None:
+        """Put a state where the search begins."""
+        self.pool[:1] = record_array(state)
+        self.pool["told"] = -1
+
+    def choose_quickly(self, code: Any) -> tuple[Action, Intent]:
+        """Return what the planner does, and its plan."""
+        action = code.choose_quickly(
+            self.pool, self.boards, self.charts, self.weights, self.intents, self.walks
+        )
+        return Action(int(action)), read_record(Intent, self.intents, 0)
+
+    def _find(self, code: Any) -> int:
+        found = code.find_turns(
+            self.pool,
+            self.boards,
+            self.charts,
+            self.weights,
+            self.intents,
+            self.walks,
+            self.turns,
+        )
+        return int(found)
+
+    def _begin(self, manner: Manner, seed: int) -> Any:
+        search = Search()
+        search.seed = seed
+        search.turns = manner.rounds * int(self.pool["seats"][0])
+        search.leader, search.sure = manner.leader, manner.sure
+        return record_array(search)
+
+    def warm_up(self, code: Any) -> None:
+        """Have the search compiled, without trying anything."""
+        import numpy as np
+
+        self.choose_quickly(code)
+        self.search(code, Manner(), 1, 0.0)
+        nothing = np.argsort(np.zeros(0))
+        self._try(code, record_array(Search()), nothing, 0, 1)
+
+    def _try(self, code: Any, searches: Any, alive: Any, first: int, samples: int) -> None:
+        code.weigh_turns(
+            self.pool,
+            self.boards,
+            self.charts,
+            self.weights,
+            self.intents,
+            self.walks,
+            self.turns,
+            searches,
+            alive,
+            first,
+            samples,
+        )
+
     def _weighed(self, index: int) -> Weighed:
         turn = read_record(Turn, self.turns, index)
         return Weighed(turn.acts[: turn.length], read_record(Intent, self.intents, index), turn)
@@ -179,6 +229,8 @@ class Table:
 class Speed:
     """The compiled search: made in the background, used once it is ready."""
 
+    module: str
+    table: Callable[[FreeRide], Weighing]
     code: ModuleType | None = None
     failed: bool = False
     _thread: Thread | None = None
@@ -199,16 +251,15 @@ class Speed:
 
     def _make(self, rules: FreeRide) -> None:
         try:
-            code = compiled(freeride_search.__name__)
-            table = Table(rules, style())
+            code = compiled(self.module)
+            table = self.table(rules)
             state = rules.start()
             state.to_deal = 0
             table.lay(state)
-            table.choose_quickly(code)
             table.warm_up(code)
             self.code = code
         except ImportError:  # there is no Numba: the bots stay interpreted
             self.failed = True
 
 
-SPEED: Final = Speed()
+SPEED: Final = Speed(freeride_search.__name__, lambda rules: Table(rules, style()))

@@ -15,6 +15,7 @@ from branchline.cli.keeping import backup, restore
 from branchline.cli.playing import play
 from branchline.cli.records import replay
 from branchline.cli.serving import serve
+from branchline.cli.solo import solo
 from branchline.core.errors import BranchlineError
 
 
@@ -52,5 +53,5 @@ def main() -> None:
     """Branchline: a table for railway board games."""
 
 
-for command in (play, replay, simulate, arena, bench, board, serve, backup, restore):
+for command in (play, replay, simulate, arena, solo, bench, board, serve, backup, restore):
     main.add_command(command)

@@ -92,10 +92,19 @@ export function plan(table: Table, { kind, about = [], figures = {} }: Plan): st
 }
 
 /** A plan for the turn: what it begins with, where it leads, and the figures behind it. */
-function planned(kind: string, names: string[], { turns = 0, chance, lead }: Record<string, number>): string {
+function planned(kind: string, names: string[], figures: Record<string, number>): string {
   const words = t().freeride.plans;
   const begin = words.begin[kind];
   if (!begin) return '';
-  const way = names.length ? words.way(begin, names.join(' – '), Math.ceil(turns)) : words.only(begin);
-  return chance === undefined ? way : `${way} ${words.outlook(Math.round(chance * 100), Math.round(lead ?? 0))}`;
+  const turns = Math.ceil(figures.turns ?? 0);
+  const way = names.length ? words.way(begin, names.join(' – '), turns) : words.only(begin);
+  return figures.chance === undefined ? way : `${way} ${outlook(figures.chance, figures)}`;
+}
+
+/** How games went that began with a plan: against rivals, or alone. */
+function outlook(chance: number, { lead, points }: Record<string, number>): string {
+  const words = t().freeride.plans;
+  const percent = Math.round(chance * 100);
+  if (lead !== undefined) return words.outlook(percent, Math.round(lead));
+  return words.outlookAlone(percent, points === undefined ? null : Math.round(points));
 }

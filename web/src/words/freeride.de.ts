@@ -121,6 +121,10 @@ export const freeride: typeof en = {
     way: (begin, cities, n) => `${begin}, unterwegs nach ${cities}: etwa ${turns(n)}.`,
     only: (begin) => `${begin}.`,
     outlook: (percent, lead) => `Vorn in ${percent} von 100 weitergespielten Partien, im Mittel mit ${lead} Punkten.`,
+    outlookAlone: (percent, points) =>
+      points === null
+        ? 'Keine der weitergespielten Partien wurde gewonnen.'
+        : `${percent} von 100 weitergespielten Partien wurden gewonnen, im Mittel mit ${points} Punkten.`,
   },
   display: {
     title: 'Auslage der Reiserouten',

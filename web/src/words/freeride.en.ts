@@ -122,6 +122,10 @@ export const freeride = {
     only: (begin: string): string => `${begin}.`,
     outlook: (percent: number, lead: number): string =>
       `Ahead in ${percent} of 100 games played on, by ${lead} points on average.`,
+    outlookAlone: (percent: number, points: number | null): string =>
+      points === null
+        ? 'None of the games played on was won.'
+        : `${percent} of 100 games played on were won, with ${points} points on average.`,
   },
   display: {
     title: 'Routes on display',
