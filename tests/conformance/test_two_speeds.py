@@ -27,6 +27,7 @@ from branchline.lab.freeride_lab import FreeRideLab
 from tests.games.freeride.scenes import EUROPE, USA
 
 COMPARE_EVERY = 60
+CHECK_EVERY = 5
 
 
 @dataclass
@@ -50,7 +51,7 @@ def names(module: Any) -> dict[int, str]:
 
 def audit_compiled(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[Audit, State]:
     audit = Audit()
-    audit.every = COMPARE_EVERY
+    audit.every, audit.check_every = COMPARE_EVERY, CHECK_EVERY
     states, audits = record_array(lab.state), record_array(audit)
     compiled(freeride_audit.__name__).audit_games(
         states,
@@ -67,7 +68,7 @@ def audit_compiled(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[A
 
 def audit_interpreted(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[Audit, State]:
     audit, state = Audit(), lab.state.copy()
-    audit.every = COMPARE_EVERY
+    audit.every, audit.check_every = COMPARE_EVERY, CHECK_EVERY
     freeride_audit.audit_games(
         [state],
         [lab.rules.board],
