@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
 
 
+@cache
 def citations() -> dict[str, list[str]]:
     """Return the tests that cite each ledger id, as `path::name`."""
     found: dict[str, list[str]] = defaultdict(list)
