@@ -120,7 +120,7 @@ export const freeride: typeof en = {
     },
     way: (begin, cities, n) => `${begin}, unterwegs nach ${cities}: etwa ${turns(n)}.`,
     only: (begin) => `${begin}.`,
-    outlook: (percent, lead) => `Vorn in ${percent} von 100 weitergespielten Partien, im Mittel mit ${lead} Punkten.`,
+    outlook: (percent, lead) => `Vorn in ${percent} von 100 weitergespielten Partien; im Mittel ${points(Math.abs(lead))} ${lead < 0 ? 'zurück' : 'voraus'}.`,
     outlookAlone: (percent, points) =>
       points === null
         ? 'Keine der weitergespielten Partien wurde gewonnen.'

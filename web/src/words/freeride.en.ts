@@ -121,7 +121,7 @@ export const freeride = {
     way: (begin: string, cities: string, n: number): string => `${begin}, on the way to ${cities}: about ${turns(n)}.`,
     only: (begin: string): string => `${begin}.`,
     outlook: (percent: number, lead: number): string =>
-      `Ahead in ${percent} of 100 games played on, by ${lead} points on average.`,
+      `Ahead in ${percent} of 100 games played on; ${points(Math.abs(lead))} ${lead < 0 ? 'behind' : 'ahead'} on average.`,
     outlookAlone: (percent: number, points: number | null): string =>
       points === null
         ? 'None of the games played on was won.'
