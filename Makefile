@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test game lint format bench chaos mutants rulings protocol screenshots lessons web clean
+.PHONY: help play test game lint format bench chaos mutants rulings protocol screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -67,6 +67,9 @@ screenshots: $(VENV)/dev $(WEB)  ## pictures of every screen and phase, into web
 lessons: $(VENV)/dev  ## write lessons and the rule book's ids for the browser anew
 	@$(BIN)/python -m tools.lessons
 	@$(BIN)/python -m tools.rulebook
+
+ladder: $(VENV)/dev  ## all bots against each other for an hour, into docs/bots.md
+	@$(BIN)/python -m tools.ladder --keep build/ladder
 
 web: $(WEB)  ## build the browser table into the package
 

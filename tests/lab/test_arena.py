@@ -26,7 +26,7 @@ from branchline.lab.arena_figures import (
     students_t,
 )
 from branchline.lab.arena_file import MatchFile
-from branchline.lab.arena_game import Played, play_game
+from branchline.lab.arena_game import Played, make_ready, play_game
 from branchline.lab.arena_workers import play_here, play_in_processes, play_on_ray
 from branchline.lab.ratings import pairs_of, ratings
 
@@ -153,6 +153,30 @@ def test_a_bot_that_fails_is_named_with_the_line() -> None:
     fussy = [Fussy(lambda: "lay A1-Z9") for _ in range(2)]
     with pytest.raises(BranchlineError, match=r"fussy answered 'lay A1-Z9'.*not a legal action"):
         play_game(rules, fussy, "deal", 1.0)
+
+
+def test_only_bots_that_think_with_compiled_rules_are_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waited: list[str] = []
+
+    def speed(name: str) -> Any:
+        return SimpleNamespace(wait=lambda rules: waited.append(name))
+
+    class Heir(Fussy):
+        pass
+
+    rules = make_rules("transamerica", 2)
+    make_ready(rules, [Heir(str)])
+    assert waited == []
+    monkeypatch.setitem(globals(), "SPEED", speed("module"))
+    make_ready(rules, [Heir(str)])
+    assert set(waited) == {"module"}
+    own = Heir(str)
+    vars(own)["speed"] = speed("own")
+    waited.clear()
+    make_ready(rules, [own])
+    assert waited == ["own"]
 
 
 # Going on

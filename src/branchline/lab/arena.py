@@ -128,7 +128,7 @@ def play_job(match: Match, job: Job) -> Entry:
         bots = [make_bot(name, rules) for name in names]
     except BadInput as error:
         raise BranchlineError(str(error)) from None  # can go from one process to another
-    make_ready(rules)
+    make_ready(rules, bots)
     played = play_game(rules, bots, f"{match.seed}/{deal}", match.seconds, str(turned))
     return Entry(deal, turned, names, played, memory_used())
 
@@ -136,9 +136,7 @@ def play_job(match: Match, job: Job) -> Entry:
 def prepare(match: Match) -> None:
     """Have everything compiled that the bots of a match think with."""
     rules = _table(msgspec.json.encode(match))
-    for name in dict.fromkeys(match.bots):
-        make_bot(name, rules)
-    make_ready(rules)
+    make_ready(rules, [make_bot(name, rules) for name in dict.fromkeys(match.bots)])
 
 
 @lru_cache(TABLES_KEPT)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -18,12 +18,6 @@ from branchline.core.errors import BranchlineError
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import Rules
-
-THINKING: Final = (
-    "branchline.bots.freeride_thinking",
-    "branchline.bots.transamerica_thinking",
-)
-"""Where bots think with compiled rules, which they make ready in the background."""
 
 
 class Played(msgspec.Struct):
@@ -152,12 +146,17 @@ def _played(rules: Rules[Any], state: Any, watch: Watch, count: Rounds) -> Playe
     )
 
 
-def make_ready(rules: Rules[Any]) -> None:
-    """Wait until the bots that were made can think with the compiled rules."""
-    for name in THINKING:
-        module: Any = sys.modules.get(name)
-        if module is not None and rules.ruleset in name:
-            module.SPEED.wait(rules)
+def make_ready(rules: Rules[Any], bots: Iterable[Bot]) -> None:
+    """Wait until those bots that think with compiled rules have them ready.
+
+    A bot has what it waits for in its `speed`, or its module in `SPEED`.
+    """
+    for bot in bots:
+        modules = [sys.modules.get(kind.__module__) for kind in type(bot).__mro__]
+        speeds = [getattr(bot, "speed", None), *(getattr(m, "SPEED", None) for m in modules)]
+        for speed in speeds[:1] if speeds[0] else speeds:
+            if speed is not None:
+                speed.wait(rules)
 
 
 def memory_used() -> int:

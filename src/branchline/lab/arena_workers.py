@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -16,11 +16,12 @@ from branchline.lab.arena_figures import Entry
 AHEAD: Final = 2
 """Games handed out for every process: one being played, the next one waiting."""
 
-Play = Callable[[Match, Sequence[Job]], Iterator[Entry]]
+Entries = Generator[Entry, None, None]
+Play = Callable[[Match, Sequence[Job]], Entries]
 """A way to play games; they come in whatever order they end."""
 
 
-def play_here(match: Match, jobs: Sequence[Job]) -> Iterator[Entry]:
+def play_here(match: Match, jobs: Sequence[Job]) -> Entries:
     """Play games one by one in this process."""
     for job in jobs:
         yield play_job(match, job)
@@ -32,7 +33,7 @@ def play_here(match: Match, jobs: Sequence[Job]) -> Iterator[Entry]:
 def play_in_processes(processes: int) -> Play:
     """Return a way to play games in several processes of this machine."""
 
-    def play(match: Match, jobs: Sequence[Job]) -> Iterator[Entry]:
+    def play(match: Match, jobs: Sequence[Job]) -> Entries:
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
         pool = ProcessPoolExecutor(processes, context, _ignore_interrupts)
@@ -69,7 +70,7 @@ def play_on_ray(address: str, ray: Any = None) -> Play:
     if ray is None:
         ray = _import_ray()
 
-    def play(match: Match, jobs: Sequence[Job]) -> Iterator[Entry]:
+    def play(match: Match, jobs: Sequence[Job]) -> Entries:
         try:
             ray.init(address=address, log_to_driver=False, include_dashboard=False)
         except Exception as error:
@@ -82,7 +83,7 @@ def play_on_ray(address: str, ray: Any = None) -> Play:
     return play
 
 
-def _play_remotely(ray: Any, match: Match, jobs: Sequence[Job]) -> Iterator[Entry]:
+def _play_remotely(ray: Any, match: Match, jobs: Sequence[Job]) -> Entries:
     remote = ray.remote(num_cpus=1)(play_job)
     shared = ray.put(match)
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))

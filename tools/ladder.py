@@ -1,0 +1,181 @@
+"""Plays every bot of every game against the others and writes the ladder of docs/bots.md anew.
+
+`python -m tools.ladder --minutes 60`: the time is shared out evenly among the tables. With --keep
+FOLDER the games are kept, and the next run goes on from them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from itertools import count, islice
+from pathlib import Path
+from random import Random
+
+from branchline.bots.registry import BOTS
+from branchline.cli.arena import lateness, milliseconds, percent, plus_minus
+from branchline.games.registry import GAMES, make_rules
+from branchline.lab.arena import Job, Match, line_ups, make_match, prepare
+from branchline.lab.arena_figures import Entry, Figures, figures_of
+from branchline.lab.arena_file import MatchFile
+from branchline.lab.arena_workers import Entries, Play, play_here, play_in_processes
+
+PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+BEGIN = "<!-- make ladder writes from here -->"
+END = "<!-- to here -->"
+SEATS = (2, 4)
+
+
+def main() -> None:
+    """Play for a while, then write the page."""
+    parser = argparse.ArgumentParser(description="The ladder of all bots.")
+    parser.add_argument("--minutes", type=float, default=60, help="for all tables together [60]")
+    parser.add_argument("--seconds", type=float, default=0.1, help="to think [0.1]")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", default="ladder")
+    parser.add_argument("--game", choices=GAMES, action="append", help="only this one")
+    parser.add_argument("--keep", type=Path, help="a folder for the games")
+    parser.add_argument("--page", type=Path, default=PAGE)
+    wish = parser.parse_args()
+    play = play_here if wish.processes == 1 else play_in_processes(wish.processes)
+    tables = [(game, seats) for game in wish.game or GAMES for seats in SEATS]
+    begin, found = load(), []
+    for game, seats in tables:
+        rules = make_rules(game, seats)
+        match = make_match(rules, list(BOTS[rules.ruleset]), wish.seconds, wish.seed)
+        kept = wish.keep and str(wish.keep / f"{game}-{seats}.match")
+        if wish.keep:
+            wish.keep.mkdir(parents=True, exist_ok=True)
+        figures = play_for(60 * wish.minutes / len(tables), match, play, kept)
+        found.append((game, seats, figures))
+        print(f"{game}, {seats} seats: {figures.games} games", flush=True)
+    text = written(found, wish.seconds, wish.processes, (begin, load()))
+    wish.page.write_text(put_in(wish.page.read_text("utf-8"), text), "utf-8")
+
+
+def play_for(seconds: float, match: Match, play: Play, kept: str | None) -> Figures:
+    """Play for so long, and at least one more deal; return the figures of all whole deals."""
+    prepare(match)
+    with MatchFile(kept, match) as file:
+        until, before = time.monotonic() + seconds, len(whole_deals(match, file.entries))
+        jobs = (job for job in jobs_in_turn(match) if job not in file.entries)
+        with closing(batches(play, match, jobs)) as entries:
+            for entry in entries:
+                file.keep(entry)
+                if time.monotonic() > until and len(whole_deals(match, file.entries)) > before:
+                    break
+        return figures_of(match.bots, whole_deals(match, file.entries), match.seconds)
+
+
+def batches(play: Play, match: Match, jobs: Iterator[Job]) -> Entries:
+    """Play games without end, some hundred at a time."""
+    while batch := list(islice(jobs, 100 * match.seats)):
+        with closing(play(match, batch)) as entries:
+            yield from entries
+
+
+def jobs_in_turn(match: Match) -> Iterator[Job]:
+    """Return games such that all line-ups come about as often, wherever one stops."""
+    number = len(line_ups(match))
+    for cycle in count():
+        deals = list(range(cycle * number, (cycle + 1) * number))
+        Random(f"{match.seed}/{cycle}").shuffle(deals)
+        for deal in deals:
+            yield from ((deal, turned) for turned in range(match.seats))
+
+
+def whole_deals(match: Match, entries: dict[Job, Entry]) -> list[Entry]:
+    """Return the games of deals that were played from every seat."""
+    whole = {
+        deal
+        for deal, _ in entries
+        if all((deal, turned) in entries for turned in range(match.seats))
+    }
+    return [entry for (deal, _), entry in entries.items() if deal in whole]
+
+
+def load() -> float:
+    """Return how many processes wanted to run in the last minute."""
+    return os.getloadavg()[0]
+
+
+# Writing
+
+
+def written(
+    found: list[tuple[str, int, Figures]],
+    seconds: float,
+    processes: int,
+    loads: tuple[float, float],
+) -> str:
+    """Return the ladder in Markdown."""
+    day = datetime.now(UTC).strftime("%-d %B %Y")
+    machine = (
+        f"{day}, {os.cpu_count()} cores ({platform.machine()}), Python "
+        f"{platform.python_version()}, {processes} at a time, load {loads[0]:.1f} at the beginning "
+        f"and {loads[1]:.1f} at the end."
+    )
+    intro = (
+        f"Every bot against every choice of others, {seconds:g} s to think about a decision, every "
+        "deal once from each seat. Ratings on the scale of Elo with the mean 1500 at each table, "
+        "from who came before whom; 95 % intervals over deals. A turn's time is that of all its "
+        f"decisions; late is how far past the deadline the slowest answers of 99 in 100 turns come."
+    )
+    parts = [intro, machine]
+    for game, seats, figures in found:
+        memory = f", up to {figures.memory / 1e6:.0f} MB a process" if figures.memory else ""
+        parts.append(
+            f"### {game}, {seats} seats\n\n{figures.games} games, {figures.deals} deals{memory}."
+        )
+        parts.append(ladder(figures))
+    return "\n\n".join(parts)
+
+
+def ladder(figures: Figures) -> str:
+    """Return one table, the best bot first."""
+    has_rounds = any(bot.lost_a_round for bot in figures.bots)
+    heads = ["bot", "rating", "won", "points", *(["lost a round"] if has_rounds else [])]
+    heads += ["games", "a turn takes", "99 of 100 turns", "late"]
+    lines = [heads, ["---"] * len(heads)]
+    played = [bot for bot in figures.bots if bot.games]
+    for bot in sorted(played, key=lambda bot: -bot.rating.rating):
+        rating = bot.rating
+        cells = [
+            f"`{bot.bot}`",
+            f"{rating.rating:.0f} ({rating.low:.0f}-{rating.high:.0f})",
+            percent(bot.wins),
+            plus_minus(bot.points),
+        ]
+        if has_rounds:
+            cells.append(plus_minus(bot.lost_a_round) if bot.lost_a_round else "")
+        times = bot.times
+        lines.append(
+            [
+                *cells,
+                str(bot.games),
+                milliseconds(times.turn_mean if times else None),
+                milliseconds(times.turn_p99 if times else None),
+                lateness(bot),
+            ]
+        )
+    table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    missing = ", ".join(f"`{bot.bot}`" for bot in figures.bots if not bot.games)
+    return f"{table}\n\nNo games yet: {missing}." if missing else table
+
+
+def put_in(page: str, text: str) -> str:
+    """Return a page with another text between the two marks."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise SystemExit(f"the page lacks the lines {BEGIN} and {END}")
+    return f"{before}{BEGIN}\n\n{text}\n\n{END}{after}"
+
+
+if __name__ == "__main__":
+    main()
