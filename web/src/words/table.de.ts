@@ -16,6 +16,7 @@ export const table: typeof en = {
   restart: 'Spielzug neu beginnen',
   hint: 'Tipp',
   hintThinking: 'Ein Tipp wird gesucht …',
+  hintOthers: 'Andere Pläne',
   hintSays: 'Ein Tipp:',
   list: 'Liste der Aktionen',
   notNow: 'Gerade nicht',

@@ -15,6 +15,7 @@ export const table = {
   restart: 'Restart turn',
   hint: 'Hint',
   hintThinking: 'Looking for a hint …',
+  hintOthers: 'Other plans',
   hintSays: 'A hint:',
   list: 'List of actions',
   notNow: 'Not just now',
