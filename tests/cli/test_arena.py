@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -63,6 +69,43 @@ def test_the_arena_as_json_goes_on(tmp_path: Path) -> None:
     refused = run(*TRANSAMERICA, "--bots", "random,sensible", "--resume", file)
     assert refused.exit_code == 2
     assert "the bots differed in this match" in refused.stderr
+
+
+def running_in(group: int) -> list[str]:
+    """Return the processes of a group that have not ended."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it ended meanwhile
+            name, _, rest = path.read_text().rpartition(") ")
+            state, _, its_group = rest.split()[:3]
+            if int(its_group) == group and state != "Z":
+                found.append(name)
+    return found
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_an_interrupted_arena_ends_at_once_and_goes_on(tmp_path: Path, processes: str) -> None:
+    file = tmp_path / "a.match"
+    bots = ("arena", "transamerica", "--bots", "sensible,random", "--resume", str(file))
+    command = [sys.executable, "-m", "branchline", *bots, "--games", "5000"]
+    child = subprocess.Popen(
+        [*command, "--processes", processes], stderr=subprocess.PIPE, start_new_session=True
+    )
+    deadline = time.monotonic() + 60
+    while not file.exists() or file.read_bytes().count(b"\n") < 3:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    os.killpg(child.pid, signal.SIGINT)  # as Ctrl-C does, to the whole group
+    told = child.communicate(timeout=20)[1].decode()
+    assert child.returncode == 130
+    assert "Traceback" not in told
+    deadline = time.monotonic() + 10
+    while running_in(child.pid):  # nobody stays behind
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    kept = file.read_bytes().count(b"\n") - 1
+    went_on = json.loads(run(*bots, "--games", str(kept), "--json").stdout)
+    assert went_on["games"] >= kept
 
 
 def test_options_and_boards_are_the_rules(tmp_path: Path) -> None:

@@ -72,7 +72,9 @@ def play_on_ray(address: str, ray: Any = None) -> Play:
 
     def play(match: Match, jobs: Sequence[Job]) -> Entries:
         try:
-            ray.init(address=address, log_to_driver=False, include_dashboard=False)
+            ray.init(
+                address=address, log_to_driver=False, include_dashboard=False, logging_level="ERROR"
+            )
         except Exception as error:
             raise BadInput("--ray", f"no cluster at {address}: {error}") from None
         try:
