@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -323,3 +324,24 @@ def test_on_a_phone_the_end_takes_the_whole_screen(person: Person) -> None:
     found = page.locator(".ending").bounding_box()
     assert found == {"x": 0, "y": 0, "width": 390, "height": 844}
     expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport()
+
+
+def test_on_a_phone_routes_to_take_come_into_sight(person: Person) -> None:
+    document = deepcopy(OMAHA)
+    document["state"]["seats"]["1"] |= {"train": "CHI", "coaches": []}
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    page = person.sit(place(person, document), "1")
+    person.wait_for_turn()
+    route = page.locator('.tray [data-act="take 1 upper"]')
+    page.locator(".tabs").get_by_role("button", name="Players").click()
+    expect(route).to_be_hidden()
+    page.get_by_role("toolbar").get_by_role("button", name="Routes").click()
+    expect(route).to_be_visible()
+
+
+def test_on_a_phone_the_list_tells_why_something_is_refused(omaha: Page) -> None:
+    omaha.set_viewport_size({"width": 390, "height": 844})
+    omaha.get_by_role("button", name="List of actions").click()
+    refused = omaha.get_by_role("listitem").filter(has_text="Why not?")
+    refused.get_by_role("button").click()
+    expect(refused).to_contain_text("You still have 6 rails")

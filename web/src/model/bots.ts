@@ -1,3 +1,4 @@
+import type { Game } from '../wire/game';
 import type { SeatInfo } from '../wire/types';
 import { t } from '../words/words.svelte';
 
@@ -5,4 +6,10 @@ import { t } from '../words/words.svelte';
 export function botNote({ name, bot }: Pick<SeatInfo, 'name' | 'bot'>): string {
   const who = t().names.bots[bot ?? ''] ?? bot ?? '';
   return name.startsWith(who) ? t().names.bot : `${t().names.bot}, ${who}`;
+}
+
+/** Return how a bot plays a game, in a sentence. */
+export function botAbout(game: Game, bot: string): string {
+  const { bots, botsOfTransAmerica } = t().screens;
+  return (game === 'transamerica' && botsOfTransAmerica[bot]) || bots[bot] || '';
 }

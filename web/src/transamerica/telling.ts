@@ -67,10 +67,36 @@ export function about(table: Table): { heading: string; says: string[] } | null 
 }
 
 /** Return what a bot has in mind, in a sentence. */
-export function plan(_table: Table, { kind, figures }: Plan): string {
+export function plan(table: Table, { kind, about: codes = [], figures = {} }: Plan): string {
   const words = t().transamerica.plans;
-  if (kind === 'walk_to_nearest') return words.walk(figures?.missing ?? 0);
-  return kind === 'start_at_most_central' ? words.central : '';
+  const names = t().transamerica.and(codes.map((code) => placeName(table, code)));
+  switch (kind) {
+    case 'walk_to_nearest':
+      return words.walk(figures.missing ?? 0);
+    case 'start_at_most_central':
+      return words.central;
+    case 'drawn':
+      return words.drawn(figures.choices ?? 0);
+    case 'slip':
+      return words.slip;
+    case 'start':
+      return planned(words.start(names), figures);
+    case 'lay':
+      return planned(words.towards(names), figures);
+    case 'other':
+      return planned(words.other, figures);
+    case 'finish':
+      return words.finish(names);
+    default:
+      return '';
+  }
+}
+
+/** A plan for the turn with the figures behind it. */
+function planned(begin: string, { missing = 0, turns = 0, loss, others = 0, chance = 0 }: Record<string, number>): string {
+  const words = t().transamerica.plans;
+  const says = words.missing(begin, missing, turns);
+  return loss === undefined ? says : `${says} ${words.outlook(loss, others, Math.round(chance * 100))}`;
 }
 
 function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetworksJoined>): string {

@@ -138,6 +138,16 @@ const bots: (typeof en)['bots'] = {
   sensible: 'Überlegt sich jeden Zug und spielt solide und schnell.',
 };
 
+/** Those who play TransAmerica in another way. */
+const botsOfTransAmerica: Record<string, string> = {
+  beginner: 'Eine Anfängerin: geht auf die nächste Stadt zu und baut hin und wieder woanders.',
+  sensible: 'Beginnt in der Mitte der eigenen Städte und geht immer zur nächsten.',
+  builder: 'Hält sich von den anderen fern und baut ihr eigenes Netz.',
+  guest: 'Beginnt neben den anderen und lebt von deren Schienen.',
+  planner: 'Kennt jederzeit den kürzesten Baum für ihre fünf Städte.',
+  strong: 'Errät deine Städte aus dem, was du baust, und spielt die Runde im Kopf weiter: unsere Stärkste.',
+};
+
 const options: (typeof en)['options'] = {
   starting_rails: {
     name: 'Schienen zu Beginn',
@@ -275,6 +285,7 @@ export const screens: typeof en = {
   start,
   make,
   bots,
+  botsOfTransAmerica,
   options,
   invitation,
   lobby,

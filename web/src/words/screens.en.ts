@@ -143,6 +143,16 @@ const bots: Record<string, string> = {
   sensible: 'Thinks about every move and plays a sound, quick game.',
 };
 
+/** Those who play TransAmerica in another way. */
+const botsOfTransAmerica: Record<string, string> = {
+  beginner: 'A beginner: heads for the nearest city, and now and then lays a track somewhere else.',
+  sensible: 'Starts in the middle of the own cities and always walks to the nearest one.',
+  builder: 'Keeps away from the others and builds a network of her own.',
+  guest: 'Starts beside the others and lives on their tracks.',
+  planner: 'Knows the shortest tree for her five cities at every moment.',
+  strong: 'Guesses your cities from what you build and plays the round on in her head: our strongest.',
+};
+
 const options: Record<string, OptionWords> = {
   starting_rails: {
     name: 'Rails at the start',
@@ -280,6 +290,7 @@ export const screens = {
   start,
   make,
   bots,
+  botsOfTransAmerica,
   options,
   invitation,
   lobby,

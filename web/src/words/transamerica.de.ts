@@ -2,6 +2,7 @@ import type { transamerica as en } from './transamerica.en';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 const withPoints = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkten`);
+const comma = (n: number): string => n.toFixed(1).replace('.', ',');
 const tracks = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
 
 /** The texts of TransAmerica. */
@@ -144,5 +145,14 @@ export const transamerica: typeof en = {
   plans: {
     walk: (n) => `Das bringt deine nächste Stadt näher; insgesamt fehlen ${points(n)}.`,
     central: 'Von dort sind die Wege zu deinen Städten am kürzesten.',
+    drawn: (n) => `Eine von ${n} möglichen Aktionen, vom Zufall gezogen.`,
+    slip: 'Das war anders gemeint.',
+    start: (place) => `In ${place} beginnen`,
+    towards: (cities) => `In Richtung ${cities} bauen`,
+    finish: (cities) => (cities ? `${cities} anschließen: Damit sind deine fünf Städte verbunden.` : 'Damit sind deine fünf Städte verbunden.'),
+    other: 'Eine Schiene, die vorerst keine deiner Städte näher bringt',
+    missing: (begin, n, turns) => `${begin}: Danach fehlen ${points(n)}, mindestens ${turns === 1 ? '1 Zug' : `${turns} Züge`}.`,
+    outlook: (loss, others, percent) =>
+      `In weitergespielten Runden verlierst du im Mittel ${comma(loss)}, die anderen je ${comma(others)}; in ${percent} von 100 bist du fertig.`,
   },
 };

@@ -142,5 +142,15 @@ export const transamerica = {
   plans: {
     walk: (n: number): string => `It brings your nearest city closer; ${points(n)} missing in all.`,
     central: 'From there the ways to your cities are shortest.',
+    drawn: (n: number): string => `One of ${n} possible actions, drawn by chance.`,
+    slip: 'That was meant differently.',
+    start: (place: string): string => `Start in ${place}`,
+    towards: (cities: string): string => `Build towards ${cities}`,
+    finish: (cities: string): string => (cities ? `Connect ${cities} and complete your five cities.` : 'That completes your five cities.'),
+    other: 'A track that brings none of your cities nearer for now',
+    missing: (begin: string, n: number, turns: number): string =>
+      `${begin}: ${points(n)} missing then, at least ${turns} ${turns === 1 ? 'turn' : 'turns'}.`,
+    outlook: (loss: number, others: number, percent: number): string =>
+      `In rounds played on you lose ${loss.toFixed(1)} on average, the others ${others.toFixed(1)} each; you are complete in ${percent} of 100.`,
   },
 };
