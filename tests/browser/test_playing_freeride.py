@@ -17,7 +17,7 @@ from tests.server.process import doors
 
 BEN = {"kind": "human", "name": "Ben"}
 
-OMAHA = {
+OMAHA: dict[str, Any] = {
     "game": "freeride-usa",
     "seats": ["Ann", "Ben"],
     "state": {
@@ -328,7 +328,8 @@ def test_on_a_phone_the_end_takes_the_whole_screen(person: Person) -> None:
 
 def test_on_a_phone_routes_to_take_come_into_sight(person: Person) -> None:
     document = deepcopy(OMAHA)
-    document["state"]["seats"]["1"] |= {"train": "CHI", "coaches": []}
+    ann = document["state"]["seats"]["1"]
+    ann |= {"train": "CHI", "coaches": [], "score_pile": {"I": ["FAR", "DET"]}}
     person.page.set_viewport_size({"width": 390, "height": 844})
     page = person.sit(place(person, document), "1")
     person.wait_for_turn()
