@@ -1,7 +1,7 @@
 """Plays every bot of every game against the others and writes the ladder of docs/bots.md anew.
 
 `python -m tools.ladder --minutes 60`: the time is shared out evenly among the tables. With --keep
-FOLDER the games are kept, and the next run goes on from them.
+FOLDER the games are kept, and the next run goes on from them unless rules or bots were edited.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from random import Random
 
 from branchline.bots.registry import BOTS
 from branchline.cli.arena import lateness, milliseconds, percent, plus_minus
+from branchline.core.errors import BranchlineError
 from branchline.games.registry import GAMES, make_rules
 from branchline.lab.arena import Job, Match, line_ups, make_match, prepare
 from branchline.lab.arena_figures import Entry, Figures, figures_of
@@ -48,7 +49,7 @@ def main() -> None:
     for game, seats in tables:
         rules = make_rules(game, seats)
         match = make_match(rules, list(BOTS[rules.ruleset]), wish.seconds, wish.seed)
-        kept = wish.keep and str(wish.keep / f"{game}-{seats}.match")
+        kept = wish.keep and str(wish.keep / f"{game}-{seats}-{match.code}.match")
         if wish.keep:
             wish.keep.mkdir(parents=True, exist_ok=True)
         figures = play_for(60 * wish.minutes / len(tables), match, play, kept)
@@ -178,4 +179,7 @@ def put_in(page: str, text: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except BranchlineError as error:
+        raise SystemExit(f"ladder: {error}") from None
