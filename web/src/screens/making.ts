@@ -19,9 +19,9 @@ export const QUICK_BOTS: Record<Game, Record<Rivals, string[]>> = {
   'freeride-usa': FREE_RIDE,
   'freeride-europe': FREE_RIDE,
   transamerica: {
-    gentle: ['sensible', 'sensible', 'sensible'],
-    fair: ['sensible', 'sensible', 'sensible'],
-    strong: ['sensible', 'sensible', 'sensible'],
+    gentle: ['beginner', 'sensible', 'beginner'],
+    fair: ['guest', 'builder', 'sensible'],
+    strong: ['strong', 'planner', 'guest'],
   },
 };
 

@@ -1,0 +1,623 @@
+"""Searching in TransAmerica: turns weighed by playing the round on in worlds that could be.
+
+Written for the compiled rules: records are copied by assignment. Every turn is tried in the same
+worlds, so that luck weighs equally on all.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from branchline.bots.transamerica_guess import (
+    SURE,
+    World,
+    begin_worlds,
+    look,
+    next_world,
+)
+from branchline.bots.transamerica_planner import outer_end, planner_action
+from branchline.bots.transamerica_trees import (
+    FAR,
+    HERE,
+    ROOT,
+    SETS,
+    UNIT,
+    Desk,
+    Tolls,
+    charge_prices,
+    look_around,
+    nearest_goal,
+    reach,
+    seat_cost,
+    seat_tree,
+    trees_from_everywhere,
+    walk,
+)
+from branchline.core.ids import LEGAL, Seat
+from branchline.core.layout import Record
+from branchline.games.transamerica.board import (
+    COLOURS,
+    DOUBLE,
+    Board,
+    Junction,
+    Line,
+    colours,
+    junctions_of,
+    lines_of,
+)
+from branchline.games.transamerica.rules.build import (
+    cost_refusal,
+    lay_track,
+    place_marker,
+    start_refusal,
+)
+from branchline.games.transamerica.rules.network import (
+    has_marker,
+    is_anybody_complete,
+    is_complete,
+    is_in_network_of,
+    is_laid,
+)
+from branchline.games.transamerica.rules.turn import begin_turn
+from branchline.games.transamerica.state import (
+    LAID_ONE,
+    MAX_SEATS,
+    NO_JUNCTION,
+    NO_LINE,
+    PLACED,
+    State,
+    left_of,
+    seats_of,
+)
+
+ENTRY_POINTS = (
+    "choose_quickly",
+    "reckon",
+    "look_out",
+    "imagine_worlds",
+    "watch_others",
+    "find_turns",
+    "weigh_turns",
+)
+
+ROOM: Final = 256
+MOST_TURNS: Final = 8
+"""So many different turns are looked at; so many of those of the cheapest trees are kept."""
+WIDE: Final = 8
+"""So many first tracks are tried with a second one."""
+
+# Places in the pools of states and tolls
+NOW: Final = 0
+TRIAL: Final = 1
+POOL: Final = 2
+PLAIN: Final = 0
+TOLLS: Final = 2
+
+WON: Final = 10_000
+"""The worth of a game that is won."""
+
+
+class Turn(Record):
+    """A turn that could be played, and how the rounds went that began with it."""
+
+    start: Annotated[Junction, "i2"]
+    first: Annotated[Line, "i2"]
+    second: Annotated[Line, "i2"]
+    after: Annotated[int, "i8"]
+    """How little promising it looks: what is missing then, or (below 0) how urgent it is."""
+    samples: Annotated[int, "i8"]
+    value: Annotated[int, "i8"]
+    loss: Annotated[int, "i8"]
+    others: Annotated[int, "i8"]
+    """The sum of what the others lost on average."""
+    complete: Annotated[int, "i8"]
+
+
+class Search(Record):
+    """How to look ahead."""
+
+    lean: Annotated[int, "i8"]
+    """How far the seat counts on others coming near its cities, in sixteenths."""
+    heat: Annotated[int, "i8"]
+    """A lead of so many points makes winning more likely by the factor e."""
+    greed: Annotated[int, "i8"]
+    """What a point counts besides winning."""
+
+
+class Crowd(Record):
+    """How near the others come to the cities of the seat if it builds nothing."""
+
+    worlds: Annotated[int, "i8"]
+    away: Annotated[list[int], "i8", COLOURS]
+    """The ways that are left at the end of the round from each city to their tracks, summed up."""
+    loss: Annotated[list[int], "i8", MAX_SEATS + 1]
+    """Room for what everybody loses in a round."""
+
+
+def choose_quickly(
+    pool: Any, boards: Any, desks: Any, tolls: Any, styles: Any, seat: Seat, out: Any
+) -> int:
+    """Return what a planner does."""
+    return planner_action(pool[NOW], boards[0], desks[0], tolls[PLAIN], styles[0], seat, out)
+
+
+def reckon(pool: Any, boards: Any, desks: Any, tolls: Any, seat: Seat) -> int:
+    """Return what a seat is short of, and leave its ways and its tree on the desk."""
+    charge_prices(tolls[PLAIN], pool[NOW], boards[0])
+    return seat_tree(desks[0], pool[NOW], boards[0], tolls[PLAIN], seat)
+
+
+# Worlds
+
+
+def look_out(pool: Any, boards: Any, desks: Any, tolls: Any, lookouts: Any) -> None:
+    """Note what the board tells, and be ready to imagine worlds."""
+    s = pool[NOW]
+    look(lookouts[0], s, boards[0], desks[0], tolls[PLAIN], lookouts[0].dice)
+    begin_worlds(lookouts[0], s, boards[0], s.mover)
+
+
+def imagine_worlds(
+    pool: Any, boards: Any, lookouts: Any, worlds: Any, first: int, last: int
+) -> None:
+    """Write worlds down, from the first up to but not including the last."""
+    for i in range(first, last):
+        next_world(lookouts[0], worlds[i], pool[NOW], boards[0], pool[NOW].mover)
+
+
+def watch_others(
+    pool: Any,
+    boards: Any,
+    desks: Any,
+    tolls: Any,
+    crowds: Any,
+    worlds: Any,
+    searches: Any,
+    last: int,
+) -> None:
+    """Note how near others come to the own cities in worlds in which the seat builds nothing."""
+    b = boards[0]
+    s = pool[TRIAL]
+    c = crowds[0]
+    me = pool[NOW].mover
+    charge_prices(tolls[PLAIN], pool[NOW], b)
+    c.worlds = last
+    for colour in colours():
+        c.away[colour] = 0
+    for i in range(last):
+        pool[TRIAL] = pool[NOW]
+        tolls[TRIAL] = tolls[PLAIN]
+        enter_world(s, worlds[i], me)
+        s.marker[me] = NO_JUNCTION
+        play_on(s, b, desks[0], tolls[TRIAL], worlds[i], c, searches[0], me)
+        note_goals(desks[0], s, b, 1)
+        for colour in colours():
+            city = b.city_at[colour][s.hand[me][colour]]
+            there = nearest_goal(desks[0], b, tolls[TRIAL], city)
+            c.away[colour] += desks[0].cost[ROOT][there]
+        note_goals(desks[0], s, b, 0)
+
+
+def note_goals(d: Desk, s: State, b: Board, is_goal: int) -> None:
+    """Make all junctions goals that hang on somebody's marker, or none of them."""
+    for junction in junctions_of(b):
+        for seat in seats_of(s):
+            if has_marker(s, seat) and s.network[s.marker[seat]] == s.network[junction]:
+                d.is_goal[junction] = is_goal
+
+
+# Turns to consider
+
+
+def find_turns(
+    pool: Any, boards: Any, desks: Any, tolls: Any, crowds: Any, searches: Any, turns: Any
+) -> int:
+    """Write the turns worth a thought, the most promising first; return how many."""
+    s = pool[NOW]
+    b = boards[0]
+    d = desks[0]
+    charge_prices(tolls[PLAIN], s, b)
+    if not has_marker(s, s.mover):
+        n = find_starts(s, b, d, tolls[PLAIN], crowds[0], turns)
+        sort_turns(turns, n)
+        return n
+    n = find_tracks(s, b, d, tolls[PLAIN], turns)
+    sort_turns(turns, n)
+    n = min(n, MOST_TURNS)
+    n = find_heads(s, b, d, tolls[PLAIN], crowds[0], searches[0], turns, n)
+    sort_turns(turns, n)
+    return n
+
+
+def find_heads(
+    s: State, b: Board, d: Desk, t: Tolls, c: Crowd, search: Search, turns: Any, n: int
+) -> int:
+    """Put the turns first that head for one city, or for two."""
+    seat = s.mover
+    reach(d, b, t, ROOT, s.marker[seat])
+    for colour in colours():
+        if not trace(d, s, b, t, seat, colour):
+            continue
+        key = urgency(d, s, b, c, search, seat, colour) - FAR
+        first = d.tree[d.size - 1]
+        if b.price[first] == DOUBLE or s.doing == LAID_ONE:
+            n = put_in(s, b, turns, n, first, NO_LINE, key)
+            continue
+        if d.size > 1:
+            n = put_in(s, b, turns, n, first, d.tree[d.size - 2], key)
+        for other in colours():
+            if other != colour and trace(d, s, b, t, seat, other):
+                other_key = urgency(d, s, b, c, search, seat, other) - FAR
+                n = put_in(s, b, turns, n, first, d.tree[d.size - 1], (key + other_key) // 2)
+    return n
+
+
+def put_in(s: State, b: Board, turns: Any, n: int, first: Line, second: Line, key: int) -> int:
+    """Add a turn, or move it forward if it is known; return how many there are."""
+    if cost_refusal(s, b, first) != LEGAL or first == second:
+        return n
+    if second != NO_LINE and b.price[second] == DOUBLE:
+        second = NO_LINE
+    for i in range(n):
+        one, two = turns[i].first, turns[i].second
+        if (one == first and two == second) or (one == second and two == first):
+            turns[i].after = min(turns[i].after, key)
+            return n
+    if n < len(turns):
+        set_turn(turns[n], NO_JUNCTION, first, second, key)
+        n += 1
+    return n
+
+
+def urgency(d: Desk, s: State, b: Board, c: Crowd, search: Search, seat: Seat, colour: int) -> int:
+    """Return how much of the way to a city others would take over, the less the more urgent."""
+    away = d.cost[ROOT][b.city_at[colour][s.hand[seat][colour]]]
+    return away - search.lean * c.away[colour] // (16 * max(1, c.worlds))
+
+
+def trace(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, colour: int) -> bool:
+    """Write down the lines from a city to the own network, if it is missing; the ways are known."""
+    here = b.city_at[colour][s.hand[seat][colour]]
+    d.size = 0
+    if is_in_network_of(s, seat, here):
+        return False
+    while d.by[ROOT][here] != HERE:
+        line = d.by[ROOT][here]
+        if t.of[line] > 0:
+            d.tree[d.size] = line  # type: ignore[call-overload]
+            d.size += 1
+        here = b.end_b[line] if b.end_a[line] == here else b.end_a[line]
+    return True
+
+
+def find_starts(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, turns: Any) -> int:
+    """Write the own cities as starts, and other junctions on a cheapest tree."""
+    least = trees_from_everywhere(d, s, b, t, s.mover, 0)
+    n = 0
+    for colour in colours():
+        city = b.city_at[colour][s.hand[s.mover][colour]]
+        if start_refusal(s, b, city) == LEGAL:
+            set_turn(turns[n], city, NO_LINE, NO_LINE, -c.away[colour] // max(1, c.worlds) - FAR)
+            n += 1
+    for junction in junctions_of(b):
+        tree = d.cost[SETS - 1][junction]
+        if tree == least and start_refusal(s, b, junction) == LEGAL and n < len(turns):
+            middle = 0
+            for colour in colours():
+                middle += d.cost[1 << colour][junction]
+            if middle > 0 and not is_start_known(turns, n, junction):
+                set_turn(turns[n], junction, NO_LINE, NO_LINE, middle)
+                n += 1
+    return n
+
+
+def is_start_known(turns: Any, n: int, junction: Junction) -> bool:
+    """Tell whether a start is among the first turns."""
+    for i in range(n):
+        if turns[i].start == junction:
+            return True
+    return False
+
+
+def set_turn(turn: Turn, start: Junction, first: Line, second: Line, after: int) -> None:
+    """Write a turn down, not tried yet."""
+    turn.start = start
+    turn.first = first
+    turn.second = second
+    turn.after = after
+    turn.samples = 0
+    turn.value = 0
+    turn.loss = 0
+    turn.others = 0
+    turn.complete = 0
+
+
+def find_tracks(s: State, b: Board, d: Desk, t: Tolls, turns: Any) -> int:
+    """Write the single and double tracks that bring the hand forward, and pairs of singles."""
+    before = seat_cost(d, s, b, t, s.mover)
+    n = 0
+    for line in lines_of(b):
+        if can_help(s, b, d, t, line):
+            if n == len(turns):
+                sort_turns(turns, n)
+                n -= 1
+            set_turn(turns[n], NO_JUNCTION, line, NO_LINE, before)
+            n += 1
+    for i in range(n):
+        after_tracks(s, b, d, t, turns[i])
+    sort_turns(turns, n)
+    if s.doing == LAID_ONE:
+        set_turn(turns[min(n, len(turns) - 1)], NO_JUNCTION, NO_LINE, NO_LINE, before)
+        return min(n + 1, len(turns))
+    return add_second_tracks(s, b, d, t, turns, n)
+
+
+def can_help(s: State, b: Board, d: Desk, t: Tolls, line: Line) -> bool:
+    """Tell whether a legal line lies about on the way from the own network to a missing city."""
+    if is_laid(s, line):
+        return False
+    outer = outer_end(s, b, s.mover, line)
+    if outer < 0 or cost_refusal(s, b, line) != LEGAL:
+        return False
+    for city in range(d.cities):
+        way = t.of[line] + d.cost[1 << city][outer]
+        if way <= d.cost[ROOT][d.place[city]] + UNIT:
+            return True
+    return False
+
+
+def after_tracks(s: State, b: Board, d: Desk, t: Tolls, turn: Turn) -> None:
+    """Reckon what is missing after a turn."""
+    first = t.of[turn.first]
+    second = t.of[turn.second] if turn.second != NO_LINE else 0
+    t.of[turn.first] = 0
+    if turn.second != NO_LINE:
+        t.of[turn.second] = 0
+    turn.after = seat_cost(d, s, b, t, s.mover)
+    if turn.second != NO_LINE:
+        t.of[turn.second] = second
+    t.of[turn.first] = first
+
+
+def add_second_tracks(s: State, b: Board, d: Desk, t: Tolls, turns: Any, n: int) -> int:
+    """Add pairs of single lines: the best first ones with everything that may follow."""
+    singles = min(n, WIDE)
+    room = len(turns)
+    for i in range(singles):
+        first = turns[i].first
+        if b.price[first] == DOUBLE:
+            continue
+        toll = t.of[first]
+        t.of[first] = 0
+        look_around(d, s, b, t, s.mover)
+        outer = outer_end(s, b, s.mover, first)
+        seconds = room - n
+        base = n
+        for line in lines_of(b):
+            if seconds == 0:
+                break
+            if b.price[line] != DOUBLE and is_second(s, b, d, t, first, outer, line):
+                if not is_known(turns, n, first, line):
+                    set_turn(turns[n], NO_JUNCTION, first, line, 0)
+                    n += 1
+                    seconds -= 1
+        t.of[first] = toll
+        for k in range(base, n):
+            after_tracks(s, b, d, t, turns[k])
+    return n
+
+
+def is_second(s: State, b: Board, d: Desk, t: Tolls, first: Line, outer: int, line: Line) -> bool:
+    """Tell whether a line can help after a first one that leads to an outer junction."""
+    if line == first or is_laid(s, line):
+        return False
+    here = s.network[s.marker[s.mover]]
+    beyond = s.network[outer]
+    one = s.network[b.end_a[line]]
+    two = s.network[b.end_b[line]]
+    near_one = one in (here, beyond)
+    near_two = two in (here, beyond)
+    if near_one == near_two:
+        return False
+    far = b.end_b[line] if near_one else b.end_a[line]
+    for city in range(d.cities):
+        way = t.of[line] + d.cost[1 << city][far]
+        if way <= d.cost[ROOT][d.place[city]] + UNIT // 2:
+            return True
+    return False
+
+
+def is_known(turns: Any, n: int, one: Line, other: Line) -> bool:
+    """Tell whether a pair of lines is among the first turns, in whatever order."""
+    for i in range(n):
+        if turns[i].first == other and turns[i].second == one:
+            return True
+    return False
+
+
+def sort_turns(turns: Any, n: int) -> None:
+    """Put the turns that leave least to build first."""
+    for i in range(1, n):
+        k = i
+        while k > 0 and turns[k].after < turns[k - 1].after:
+            swap_turns(turns[k], turns[k - 1])
+            k -= 1
+
+
+def swap_turns(one: Turn, other: Turn) -> None:
+    """Exchange two turns that were not tried yet."""
+    start, first, second, after = one.start, one.first, one.second, one.after
+    set_turn(one, other.start, other.first, other.second, other.after)
+    set_turn(other, start, first, second, after)
+
+
+def play_turn(s: State, b: Board, t: Tolls, turn: Turn) -> None:
+    """Carry out a turn, but do not close it."""
+    if turn.start != NO_JUNCTION:
+        place_marker(s, turn.start)
+    if turn.first != NO_LINE:
+        build(s, b, t, turn.first)
+    if turn.second != NO_LINE:
+        build(s, b, t, turn.second)
+
+
+def build(s: State, b: Board, t: Tolls, line: Line) -> None:
+    """Lay a track; it costs nothing from now on."""
+    lay_track(s, b, line)
+    t.of[line] = 0
+
+
+# Weighing them
+
+
+def weigh_turns(
+    pool: Any,
+    boards: Any,
+    desks: Any,
+    tolls: Any,
+    crowds: Any,
+    worlds: Any,
+    turns: Any,
+    searches: Any,
+    alive: Any,
+    first: int,
+    last: int,
+) -> None:
+    """Try turns in some more worlds, from the first up to but not including the last."""
+    me = pool[NOW].mover
+    s = pool[TRIAL]
+    t = tolls[TRIAL]
+    for i in range(first, last):
+        w = worlds[i % len(worlds)]
+        for k in range(len(alive)):
+            turn = turns[alive[k]]
+            pool[TRIAL] = pool[NOW]
+            tolls[TRIAL] = tolls[PLAIN]
+            enter_world(s, w, me)
+            play_turn(s, boards[0], t, turn)
+            play_on(s, boards[0], desks[0], t, w, crowds[0], searches[0], me)
+            count_up(s, boards[0], desks[0], t, crowds[0], turn, searches[0], me)
+
+
+def enter_world(s: State, w: World, me: Seat) -> None:
+    """Deal the hands of a world."""
+    for seat in seats_of(s):
+        if seat != me:
+            for colour in colours():
+                s.hand[seat][colour] = w.hand[seat][colour]  # type: ignore[call-overload]
+
+
+def play_on(
+    s: State, b: Board, d: Desk, t: Tolls, w: World, c: Crowd, search: Search, me: Seat
+) -> None:
+    """Play the round to its end: others walk to their nearest city, the seat to the most urgent."""
+    if s.marker_and_tracks and s.doing == PLACED and has_marker(s, me):
+        head_on(s, b, d, t, c, search)
+    while not is_anybody_complete(s, b) and s.supply > 1:
+        begin_turn(s, left_of(s, s.mover))
+        if s.mover == me:
+            if has_marker(s, me):
+                head_on(s, b, d, t, c, search)
+            continue
+        if not has_marker(s, s.mover):
+            place_marker(s, w.start[s.mover])
+            if not s.marker_and_tracks:
+                continue
+        take_a_walk(s, b, d, t)
+
+
+def take_a_walk(s: State, b: Board, d: Desk, t: Tolls) -> None:
+    """Lay the tracks of a turn towards the nearest missing city of the mover."""
+    walk(d, s, b, t, s.mover)
+    line = d.tree[d.size - 1]
+    build(s, b, t, line)
+    if b.price[line] == DOUBLE:
+        return
+    if d.size == 1:
+        if is_complete(s, b, s.mover):
+            return
+        walk(d, s, b, t, s.mover)
+        d.size += 1
+    if d.size > 1 and b.price[d.tree[d.size - 2]] != DOUBLE and s.supply > 0:
+        build(s, b, t, d.tree[d.size - 2])
+
+
+def head_on(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, search: Search) -> None:
+    """Lay the tracks of a turn of the seat that thinks."""
+    line = most_urgent(s, b, d, t, c, search)
+    if line == NO_LINE:
+        return
+    build(s, b, t, line)
+    if b.price[line] == DOUBLE or s.supply == 0:
+        return
+    line = most_urgent(s, b, d, t, c, search)
+    if line != NO_LINE:
+        build(s, b, t, line)
+
+
+def most_urgent(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, search: Search) -> Line:
+    """Return the next line on the way to the most urgent city towards which one can be laid."""
+    seat = s.mover
+    reach(d, b, t, ROOT, s.marker[seat])
+    best = NO_LINE
+    least = FAR
+    for colour in colours():
+        if trace(d, s, b, t, seat, colour):
+            line = d.tree[d.size - 1]
+            if s.doing == LAID_ONE and b.price[line] == DOUBLE:
+                continue
+            key = urgency(d, s, b, c, search, seat, colour)
+            if key < least:
+                least = key
+                best = line
+    return best
+
+
+def count_up(
+    s: State, b: Board, d: Desk, t: Tolls, x: Crowd, turn: Turn, search: Search, me: Seat
+) -> None:
+    """Add what a round came to for the seat."""
+    others = 0
+    for seat in seats_of(s):
+        if is_complete(s, b, seat):
+            x.loss[seat] = 0
+        else:
+            x.loss[seat] = seat_cost(d, s, b, t, seat) // UNIT
+        if seat != me:
+            others += x.loss[seat]
+    turn.samples += 1
+    turn.loss += x.loss[me]
+    turn.others += others // (s.seats - 1)
+    if x.loss[me] == 0:
+        turn.complete += 1
+    turn.value += worth_of(s, x, search, me)
+
+
+def worth_of(s: State, x: Crowd, search: Search, me: Seat) -> int:
+    """Return what the points after the round are worth: the chance to win, and the points."""
+    most = s.points[me] - x.loss[me]
+    fewest = most
+    for seat in seats_of(s):
+        most = max(most, s.points[seat] - x.loss[seat])
+        fewest = min(fewest, s.points[seat] - x.loss[seat])
+    over = fewest <= s.limit
+    total = 0
+    mine = 0
+    for seat in seats_of(s):
+        behind = most - s.points[seat] + x.loss[seat]
+        chance = likely(behind, search.heat)
+        if over:
+            chance = SURE if behind == 0 else 0
+        total += chance
+        if seat == me:
+            mine = chance
+    return WON * mine // total - search.greed * x.loss[me]
+
+
+def likely(behind: int, heat: int) -> int:
+    """Return e to the power of so many points behind by the heat, in parts of SURE."""
+    steps = 8 * behind // heat
+    chance = SURE
+    for _ in range(min(steps, 80)):
+        chance = chance * 57_835 // SURE
+    return chance

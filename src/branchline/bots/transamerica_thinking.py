@@ -1,0 +1,265 @@
+"""Thinking about TransAmerica with the compiled rules, as soon as these are ready."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from threading import Lock, Thread
+from types import ModuleType
+from typing import Any, Final
+
+from branchline.bots import transamerica_search
+from branchline.bots.transamerica_guess import Lookout, World
+from branchline.bots.transamerica_planner import Style
+from branchline.bots.transamerica_search import POOL, ROOM, TOLLS, Crowd, Search, Turn
+from branchline.bots.transamerica_trees import Desk, Tolls
+from branchline.core.compiled import compiled
+from branchline.core.dealer import Dealer
+from branchline.core.dice import scatter
+from branchline.core.ids import HOUSE, Action, Seat
+from branchline.core.layout import read_record, record_array
+from branchline.games.transamerica.actions import END, SEAT_ACTIONS, lay, start
+from branchline.games.transamerica.game import TransAmerica
+from branchline.games.transamerica.state import NO_JUNCTION, NO_LINE, State
+
+MARGIN: Final = 0.04
+"""The part of the time that is kept for answering."""
+BATCH_SECONDS: Final = 0.02
+BATCH_SHARE: Final = 0.06
+"""Rounds are played on in batches of at most so many seconds, or this part of the time."""
+FIRST_WORLDS: Final = 32
+"""So many worlds tell which lines others are likely to build."""
+WORLDS: Final = 600
+"""So many worlds are imagined at most; then they come again."""
+FIRST_PACE: Final = 0.0005
+"""The seconds of one round that is played on, before any was."""
+
+
+@dataclass
+class Manner:
+    """How a searching bot looks ahead."""
+
+    width: int = 16
+    """So many turns are tried at most."""
+    most: int = 100_000
+    """So many rounds are played on for one turn at most."""
+    lean: int = 12
+    heat: int = 3
+    greed: int = 150
+    astray: int = 8
+    waste: int = 6
+    elsewhere: int = 12
+
+
+@dataclass
+class Weighed:
+    """A turn, and how the rounds went that began with it."""
+
+    acts: list[Action]
+    turn: Turn | None = None
+
+    def figures(self) -> dict[str, float]:
+        """Return the means of the rounds that were played on."""
+        turn = self.turn
+        if turn is None or turn.samples == 0:
+            return {}
+        return {
+            "loss": round(turn.loss / turn.samples, 1),
+            "others": round(turn.others / turn.samples, 1),
+            "chance": round(turn.complete / turn.samples, 3),
+        }
+
+
+class Table:
+    """The records of one table for the compiled search."""
+
+    def __init__(self, rules: TransAmerica, style: Style) -> None:
+        import numpy as np
+
+        self.boards = record_array(rules.board)
+        self.styles = record_array(style)
+        self.pool = record_array(*(State() for _ in range(POOL)))
+        self.desks = record_array(Desk())
+        self.tolls = record_array(*(Tolls() for _ in range(TOLLS)))
+        self.lookouts = record_array(Lookout())
+        self.crowds = record_array(Crowd())
+        self.worlds = record_array(*[World()] * WORLDS)
+        self.turns = record_array(*[Turn()] * ROOM)
+        self.out = np.zeros(SEAT_ACTIONS, np.int64)
+        self.pace = FIRST_PACE
+        """The seconds a round took lately."""
+        self._imagined = 0
+
+    def lay(self, state: State) -> None:
+        """Put a state where the search begins."""
+        self.pool[:1] = record_array(state)
+        self.pool["told"] = -1
+
+    def choose_quickly(self, code: Any, seat: Seat) -> Action:
+        """Return what the planner does; its tree is on the desk."""
+        return Action(
+            int(
+                code.choose_quickly(
+                    self.pool,
+                    self.boards,
+                    self.desks,
+                    self.tolls,
+                    self.styles,
+                    seat,
+                    self.out,
+                )
+            )
+        )
+
+    def reckon(self, code: Any, seat: Seat) -> Desk:
+        """Return a desk with the ways of a seat and the tree it is short of."""
+        code.reckon(self.pool, self.boards, self.desks, self.tolls, seat)
+        return read_record(Desk, self.desks)
+
+    def search(self, code: Any, manner: Manner, seed: int, deadline: float) -> list[Weighed]:
+        """Return the turns that were tried, the best first."""
+        import numpy as np
+
+        search = Search()
+        search.lean = manner.lean
+        search.heat, search.greed = manner.heat, manner.greed
+        searches = record_array(search)
+        self._look_out(code, manner, seed)
+        code.watch_others(
+            self.pool,
+            self.boards,
+            self.desks,
+            self.tolls,
+            self.crowds,
+            self.worlds,
+            searches,
+            FIRST_WORLDS,
+        )
+        found = code.find_turns(
+            self.pool,
+            self.boards,
+            self.desks,
+            self.tolls,
+            self.crowds,
+            searches,
+            self.turns,
+        )
+        order = np.arange(found)
+        if found > 1:
+            order = self._halve(code, manner, searches, deadline, order[: manner.width])
+        return [self._weighed(int(i)) for i in order]
+
+    def warm_up(self, code: Any) -> None:
+        """Have the search compiled."""
+        self.search(code, Manner(width=2, most=2), 1, 0.0)
+
+    def _look_out(self, code: Any, manner: Manner, seed: int) -> None:
+        self.lookouts["dice"] = scatter(seed)
+        self.lookouts["astray"] = manner.astray
+        self.lookouts["waste"] = manner.waste
+        self.lookouts["elsewhere"] = manner.elsewhere
+        code.look_out(self.pool, self.boards, self.desks, self.tolls, self.lookouts)
+        self._imagined = 0
+        self._imagine(code, FIRST_WORLDS)
+
+    def _imagine(self, code: Any, upto: int) -> None:
+        upto = min(upto, WORLDS)
+        if upto > self._imagined:
+            code.imagine_worlds(
+                self.pool, self.boards, self.lookouts, self.worlds, self._imagined, upto
+            )
+            self._imagined = upto
+
+    def _try(self, code: Any, searches: Any, alive: Any, first: int, last: int) -> None:
+        self._imagine(code, last)
+        code.weigh_turns(
+            self.pool,
+            self.boards,
+            self.desks,
+            self.tolls,
+            self.crowds,
+            self.worlds,
+            self.turns,
+            searches,
+            alive,
+            first,
+            last,
+        )
+
+    def _halve(self, code: Any, manner: Manner, searches: Any, deadline: float, alive: Any) -> Any:
+        """Try turns, leave the worse half, try the others further; return all, the best first."""
+        import numpy as np
+
+        begin = time.monotonic()
+        stages = max(1, int(np.ceil(np.log2(len(alive)))))
+        share = max(0.0, deadline - begin) / stages
+        slice_of_time = max(min(BATCH_SECONDS, BATCH_SHARE * share * stages), self.pace)
+        left: list[Any] = []
+        tried = played = 0
+        for stage in range(stages):
+            until = min(deadline, begin + share * (stage + 1))
+            most = manner.most * (stage + 1) // stages
+            while played < most:
+                now = time.monotonic()
+                batch = max(1, min(64, int(slice_of_time / self.pace / len(alive))))
+                batch = max(1, min(batch, int((until - now) / self.pace / len(alive))))
+                batch = min(batch, -((played - most) // len(alive)))
+                if now + self.pace * batch * len(alive) > until and (tried or now > until):
+                    break
+                self._try(code, searches, alive, tried, tried + batch)
+                tried += batch
+                played += batch * len(alive)
+                took = (time.monotonic() - now) / (batch * len(alive))
+                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took)
+            alive = alive[np.argsort(-self.turns["value"][alive], kind="stable")]
+            if len(alive) > 2 and stage + 1 < stages:
+                keep = (len(alive) + 1) // 2
+                left.insert(0, alive[keep:])
+                alive = alive[:keep]
+        return np.concatenate([alive, *left])
+
+    def _weighed(self, index: int) -> Weighed:
+        turn = read_record(Turn, self.turns, index)
+        acts = [start(turn.start)] if turn.start != NO_JUNCTION else []
+        acts += [lay(line) for line in (turn.first, turn.second) if line != NO_LINE]
+        return Weighed([*acts, END], turn)
+
+
+@dataclass
+class Speed:
+    """The compiled search: made in the background, used once it is ready."""
+
+    code: ModuleType | None = None
+    failed: bool = False
+    _thread: Thread | None = None
+    _lock: Lock = field(default_factory=Lock)
+
+    def begin(self, rules: TransAmerica) -> None:
+        """Make the compiled code ready, unless that was begun before."""
+        with self._lock:
+            if self._thread is None:
+                self._thread = Thread(target=self._make, args=(rules,), daemon=True)
+                self._thread.start()
+
+    def wait(self, rules: TransAmerica) -> None:
+        """Return when the compiled code is ready."""
+        self.begin(rules)
+        if self._thread is not None:
+            self._thread.join()
+
+    def _make(self, rules: TransAmerica) -> None:
+        try:
+            code = compiled(transamerica_search.__name__)
+            table = Table(rules, Style())
+            state, dealer = rules.start(), Dealer("ready")
+            while state.to_deal:
+                rules.apply(state, HOUSE, rules.chance(state, dealer))
+            table.lay(state)
+            table.choose_quickly(code, state.mover)
+            table.warm_up(code)
+            self.code = code
+        except ImportError:  # there is no Numba: the bots stay interpreted
+            self.failed = True
+
+
+SPEED: Final = Speed()
