@@ -230,3 +230,27 @@ def test_the_strong_one_tells_its_three_best_plans() -> None:
             assert plan.kind in {"build", "ride", "pick_up", "take_rails", "withdraw", "wait"}
             assert {"turns", "rails", "coins"} <= set(plan.figures)
             assert all(code in rules.notation.codes for code in plan.about)
+
+
+@pytest.mark.parametrize("name", [name for name in BOTS["freeride"] if name != "random"])
+def test_nobody_passes_for_ever_in_the_finish(name: str) -> None:
+    """The train cannot pay the only line there is, and those who have left get a coin a turn."""
+    game = scene(
+        USA,
+        stage="finish",
+        seats=3,
+        lines={"AAA-BBB": "2xx", "BBB-CCC": "2x", "AAA-FFF": "2xxx"},
+        coins=(0, 8, 0),
+        rails=(2, 0, 4),
+        aboard={1: [("DDD", "CCC")]},
+        trains=("AAA", None, "EEE"),
+        withdrawn=[2],
+    )
+    bot = make_bot(name, game.rules)
+    for _ in range(20):
+        if game.view(1).state.seats[0].withdrawn:
+            break
+        seat = game.movers[0]
+        text = "end" if seat == 3 else bot.choose(game.view(1), Random(1), in_a_while())
+        game.act(text, seat)
+    assert game.view(1).state.seats[0].withdrawn

@@ -17,7 +17,7 @@ from branchline.bots.freeride_solo import Turn as SoloTurn
 from branchline.bots.freeride_soloist import SOLO_MANNER, SOLO_SPEED
 from branchline.bots.freeride_styles import style
 from branchline.bots.freeride_thinking import MARGIN, SPEED, Manner, Table, Weighed, Weighing
-from branchline.bots.sensible_bot import SensibleBot
+from branchline.bots.sensible_bot import SensibleBot, instead_of_passing
 from branchline.core.ids import Action
 from branchline.core.layout import fields
 from branchline.games.freeride.actions import BUY, END, RAILS, RIDE, TAKE, WITHDRAW
@@ -44,10 +44,8 @@ class BeginnerBot(SensibleBot):
         """Return the sensible action, or a slip."""
         meant = super().choose(view, dice, deadline)
         legal = [str(offer.text) for offer in view.actions]
-        if meant == "end" and "withdraw" in legal and view.state.turn.doing == "nothing":
-            return "withdraw"  # there is nothing it could do; others earn a coin a turn by now
         others = [text for text in legal if text not in (meant, "withdraw")]
-        if others and dice.random() < SLIPS:
+        if meant != "withdraw" and others and dice.random() < SLIPS:
             self._plans = [Plan("slip")]
             return dice.choice(others)
         return meant
@@ -86,7 +84,7 @@ class PlannerBot:
             self._plans = self._sensible.explain()
             return text
         self._plans = [self._told(state, intent, [action], turn)]
-        return self.rules.text(action)
+        return instead_of_passing(self.rules.text(action), view)
 
     def explain(self) -> list[Plan]:
         """Return the best plans behind the last choice."""

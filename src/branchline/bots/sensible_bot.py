@@ -12,6 +12,12 @@ from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import NOWHERE, State
 
 
+def instead_of_passing(text: str, view: Any) -> str:
+    """Return to leave the game rather than to pass: whoever stays pays those who left."""
+    passes = text == "end" and view.state.turn.doing == "nothing"
+    return "withdraw" if passes and any(o.text == "withdraw" for o in view.actions) else text
+
+
 class SensibleBot:
     """Plays the sensible policy on what it can see of the table."""
 
@@ -29,7 +35,7 @@ class SensibleBot:
         state = self.rules.imagine(view, dice)
         action = sensible_action(state, self.rules.board, self.guide)
         self._plans = self._think_aloud(state)
-        return self.rules.text(action)
+        return instead_of_passing(self.rules.text(action), view)
 
     def explain(self) -> list[Plan]:
         """Return where the train is heading and how much work that is."""
