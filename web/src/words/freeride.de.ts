@@ -33,7 +33,7 @@ export const freeride: typeof en = {
     dealing: 'Neue Reiserouten werden ausgelegt …',
     thinking: (name) => `${name} überlegt …`,
     waiting: (name) => `${name} ist dran`,
-    firstRoute: 'Wähle deine erste Reiseroute: Dort beginnt dein Zug',
+    firstRoute: 'Wähle deine erste Reiseroute: dort startet dein Zug',
     chosen: 'Dein Zug steht – bestätige oder nimm zurück',
     turn: (list) => (list.length ? `Du bist dran: ${either(list)}` : 'Du bist dran: Beende den Spielzug'),
     may: {
@@ -176,9 +176,9 @@ export const freeride: typeof en = {
     afterII: 'Danach beginnt Stapel III: Alle Züge fahren bis zu drei Städte weit.',
     afterIII: 'Danach beginnt das Spielende: Ihr dürft den Betrieb einstellen.',
     until: {
-      I: (n) => (n ? `noch ${columns(n)} vor dem zweiten Waggon` : 'die nächste Spalte bringt den zweiten Waggon'),
-      II: (n) => (n ? `noch ${columns(n)} vor der schnelleren Lokomotive` : 'die nächste Spalte bringt die schnellere Lokomotive'),
-      III: (n) => (n ? `noch ${columns(n)} vor dem Spielende` : 'als Nächstes kommt das Spielende'),
+      I: (n) => (n ? `${columns(n)} bis zum zweiten Waggon` : 'die nächste Spalte bringt den zweiten Waggon'),
+      II: (n) => (n ? `${columns(n)} bis zur schnelleren Lok` : 'die nächste Spalte bringt die schnellere Lok'),
+      III: (n) => (n ? `${columns(n)} bis zum Spielende` : 'als Nächstes kommt das Spielende'),
     },
     speed: (n) => `${cities(n)} pro Fahrt`,
     bank: (n) => `${coins(n)} im Vorrat`,
