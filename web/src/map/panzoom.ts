@@ -59,6 +59,8 @@ export class PanZoom {
     host.addEventListener('keydown', (event) => this.key(event), on);
     this.watch = new ResizeObserver(() => this.resize());
     this.watch.observe(host);
+    // At once, not when the observer is called: nothing is drawn in the wrong size first.
+    this.resize();
   }
 
   destroy(): void {
@@ -162,7 +164,7 @@ export class PanZoom {
   private resize(): void {
     const [before, tall] = [this.wide, this.high];
     [this.wide, this.high] = [this.host.clientWidth, this.host.clientHeight];
-    if (!this.wide || !this.high) return;
+    if (!this.wide || !this.high || (this.wide === before && this.high === tall)) return;
     if (before && this.touched) {
       this.panBy((this.wide - before) / 2, (this.high - tall) / 2);
     } else {
