@@ -26,7 +26,7 @@ from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.rules.scoring import POINTS_COIN
 from branchline.games.freeride.state import State
 
-SOLO_MANNER: Final = Manner(rounds=8, sure=8 * 30, width=32)
+SOLO_MANNER: Final = Manner(rounds=12, sure=8 * 30, trust=6)
 
 
 class SoloTable(Weighing):

@@ -9,29 +9,60 @@ import time
 from random import Random
 from typing import Final
 
+from branchline.bots import freeride_solo_search
 from branchline.bots.freeride_chart import Chart
 from branchline.bots.freeride_journeys import Journey
 from branchline.bots.freeride_plans import Intent
 from branchline.bots.freeride_solo import Turn, Uses
-from branchline.bots.freeride_solo_search import CREDIT, Order
+from branchline.bots.freeride_solo_search import CREDIT, LAST_TURN, Order, SoloSearch
+from branchline.bots.freeride_soloist import SoloTable
 from branchline.bots.freeride_styles import solo_style
 from branchline.core.compiled import compiled
 from branchline.core.dealer import Dealer
 from branchline.core.dice import scatter
-from branchline.core.ids import Action
+from branchline.core.ids import Action, Seat
 from branchline.core.layout import read_record, record_array
 from branchline.games.freeride.board import STACKS, contains
 from branchline.games.freeride.boardfile import STACK_NAMES
 from branchline.games.freeride.game import FreeRide
-from branchline.games.freeride.state import State
+from branchline.games.freeride.rules.turn import apply
+from branchline.games.freeride.state import OVER, State
 from branchline.lab import freeride_oracle
-from branchline.lab.freeride_oracle import BEST, Trace
+from branchline.lab.freeride_oracle import BEST, Trace, judge, note_bankruptcy, write
 
 SURE: Final = 1_000
 """Any victory is better than any defeat."""
-BATCH: Final = 50
+BATCH: Final = 10
+SLACK: Final = 2
+"""After a batch a game may be worse by so many points, or it would soon find nothing better."""
+LOST_AT_MOST: Final = 12
+"""When so much is lost, it goes back to the best game."""
 STYLES: Final = 24
-WORST: Final = -30_000
+WIDTH: Final = 32
+TURNS_AHEAD: Final = 16
+SURE_AHEAD: Final = 30
+SOLOIST: Final = Seat(1)
+
+
+class ToldTable(SoloTable):
+    """A soloist's table at which the order of the cards is told."""
+
+    def __init__(self, rules: FreeRide) -> None:
+        super().__init__(rules)
+        self.code = compiled(freeride_solo_search.__name__)
+
+    def best_turn(self, state: State, order: Order) -> list[Action]:
+        """Return the turn after which the game goes best, as far as it is played on."""
+        self.lay(state)
+        self.orders[:1] = record_array(order)
+        search = SoloSearch()
+        search.told, search.turns, search.sure = 1, TURNS_AHEAD, 8 * SURE_AHEAD
+        found = self._find(self.code)
+        self.turns["value"][:found] = 0
+        promising = (-self.turns["gain"][:found]).argsort(kind="stable")[:WIDTH]
+        self._try(self.code, record_array(search), promising, 0, 1)
+        best = promising[self.turns["value"][promising].argmax()]
+        return self._weighed(int(best)).acts
 
 
 class Reference:
@@ -40,6 +71,7 @@ class Reference:
     def __init__(self, rules: FreeRide) -> None:
         self.rules = rules
         self.code = compiled(freeride_oracle.__name__)
+        self.told = ToldTable(rules)
         dice = Random(1)
         styles = [
             solo_style(
@@ -68,20 +100,43 @@ class Reference:
         self.traces = record_array(Trace(), Trace())
 
     def best_game(self, dealer: Dealer, seconds: float, seed: int = 1) -> list[Action]:
-        """Return the actions of the best game found in some seconds."""
+        """Return the best game found: the first one improved for some seconds of computing."""
         state = self.rules.start()
-        self.orders[:1] = record_array(true_order(self.rules, state, dealer))
+        order = true_order(self.rules, state, dealer)
         state.told = -1
-        state.coins[1] += CREDIT
+        state.coins[SOLOIST] += CREDIT
+        self.orders[:1] = record_array(order)
         self.pool[:1] = record_array(state)
-        self.traces["value"][BEST] = WORST
-        self.traces["turns"][BEST] = 0
-        until = time.monotonic() + seconds
+        best = record_array(self._first_game(state, order, dealer))
+        self.traces[:1] = best
+        until = time.thread_time() + seconds
         dice = scatter(seed)
-        while time.monotonic() < until:
+        while time.thread_time() < until:
             dice = self._improve(dice)
-        best = read_record(Trace, self.traces, BEST)
-        return best.acts[: best.length]
+            short = int(best["value"][0]) - int(self.traces["value"][BEST])
+            if short <= 0:
+                best = self.traces[:1].copy()
+            elif short > LOST_AT_MOST:
+                self.traces[:1] = best
+            self.traces["value"][BEST] -= SLACK
+        found = read_record(Trace, best, 0)
+        return found.acts[: found.length]
+
+    def _first_game(self, state: State, order: Order, dealer: Dealer) -> Trace:
+        """Return a game in which every turn is the best one as far as it can look ahead."""
+        trace = Trace()
+        trace.won = 1
+        while state.phase != OVER and state.turns < LAST_TURN:
+            if state.to_deal:
+                apply(state, self.rules.board, self.rules.chance(state, dealer))
+                continue
+            note_bankruptcy(state, trace)
+            now = state.copy()
+            now.coins[SOLOIST] -= CREDIT
+            for action in self.told.best_turn(now, order):
+                write(state, self.rules.board, trace, action)
+        judge(state, trace, SURE)
+        return trace
 
     def _improve(self, dice: int) -> int:
         return int(
