@@ -37,6 +37,18 @@ def _transamerica_sensible(rules: Any) -> Bot:
     return WalkerBot(rules)
 
 
+def _transamerica(character: str) -> Callable[[Any], Bot]:
+    """Return how to make one of the characters of TransAmerica."""
+
+    def make(rules: Any) -> Bot:
+        from branchline.bots import transamerica_bots
+
+        bot: Bot = getattr(transamerica_bots, f"{character.capitalize()}Bot")(rules)
+        return bot
+
+    return make
+
+
 BOTS: Final[Mapping[str, Mapping[str, Callable[[Any], Bot]]]] = {
     "freeride": {
         "random": RandomBot,
@@ -47,7 +59,15 @@ BOTS: Final[Mapping[str, Mapping[str, Callable[[Any], Bot]]]] = {
         "planner": _freeride("planner"),
         "strong": _freeride("strong"),
     },
-    "transamerica": {"random": RandomBot, "sensible": _transamerica_sensible},
+    "transamerica": {
+        "random": RandomBot,
+        "beginner": _transamerica("beginner"),
+        "guest": _transamerica("guest"),
+        "sensible": _transamerica_sensible,
+        "builder": _transamerica("builder"),
+        "planner": _transamerica("planner"),
+        "strong": _transamerica("strong"),
+    },
 }
 """Bots by the rules they play, the weakest first; hints come from the last."""
 

@@ -9,18 +9,19 @@ from random import Random
 from typing import Any, Final
 
 from branchline.bots.bot import Plan
+from branchline.bots.transamerica_memory import Memory
 from branchline.bots.transamerica_planner import Style, planner_action
 from branchline.bots.transamerica_thinking import MARGIN, SPEED, Manner, Table, Weighed
 from branchline.bots.transamerica_trees import ROOT, UNIT, Desk, Tolls, charge_prices, seat_tree
 from branchline.bots.walker_bot import WalkerBot
-from branchline.core.ids import Action, Seat
+from branchline.core.ids import LEGAL, Action, Seat
 from branchline.core.layout import fields
 from branchline.games.transamerica.actions import END, SEAT_ACTIONS
 from branchline.games.transamerica.board import DOUBLE
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import has_marker
 from branchline.games.transamerica.rules.scoring import Sheet
-from branchline.games.transamerica.rules.turn import apply
+from branchline.games.transamerica.rules.turn import apply, refusal
 from branchline.games.transamerica.state import ROUND, State
 
 SLIPS: Final = 0.2
@@ -36,10 +37,10 @@ Thought = tuple[State, Seat, list[Weighed]]
 """What a choice was about: the state, the seat, and the best turns."""
 
 
-def style(*, alone: int = 0, social: int = 0, more: int = 0) -> Style:
+def style(*, alone: int = 0, social: int = 0, beside: int = 0) -> Style:
     """Return a way to plan."""
     made = Style()
-    made.alone, made.social, made.more = alone, social, more
+    made.alone, made.social, made.beside = alone, social, beside
     return made
 
 
@@ -64,7 +65,7 @@ class PlannerBot:
 
     name = "planner"
     level = 4
-    style = style()
+    style = style(social=-12, beside=-2)
 
     def __init__(self, rules: TransAmerica) -> None:
         self.rules = rules
@@ -109,10 +110,7 @@ class PlannerBot:
     def _told(self, s: State, seat: Seat, weighed: Weighed) -> Plan:
         """Return a turn as data: the cities it brings nearer, and the figures behind it."""
         before = self._ways(s, seat) if has_marker(s, seat) else {}
-        after = s.copy()
-        for act in weighed.acts:
-            if act != END:
-                apply(after, self.rules.board, self._sheet, seat, act)
+        after = self._after(s, seat, weighed.acts)
         ways = self._ways(after, seat)
         figures = {**self._missing(), **weighed.figures()}
         if not before:
@@ -121,6 +119,14 @@ class PlannerBot:
         if figures["missing"] == 0:
             return Plan("finish", near, figures)
         return Plan("lay" if near else "other", near, figures)
+
+    def _after(self, s: State, seat: Seat, acts: list[Action]) -> State:
+        """Return the state after a turn that is not closed yet."""
+        after = s.copy()
+        for act in acts:
+            if act != END and refusal(after, self.rules.board, seat, act) == LEGAL:
+                apply(after, self.rules.board, self._sheet, seat, act)
+        return after
 
     def _ways(self, s: State, seat: Seat) -> dict[str, int]:
         """Return how far each own city is from the own network, and leave the tree on the desk."""
@@ -149,15 +155,15 @@ class BuilderBot(PlannerBot):
 
     name = "builder"
     level = 3
-    style = style(alone=1, social=-1)
+    style = style(alone=1, social=-14, beside=-8)
 
 
 class GuestBot(PlannerBot):
     """Starts beside others and joins their networks as soon as it can."""
 
     name = "guest"
-    level = 3
-    style = style(social=1, more=2)
+    level = 2
+    style = style(social=6, beside=6)
 
 
 class StrongBot(PlannerBot):
@@ -169,6 +175,7 @@ class StrongBot(PlannerBot):
     def __init__(self, rules: TransAmerica, manner: Manner | None = None) -> None:
         super().__init__(rules)
         self.manner = manner or Manner()
+        self._memory = Memory()
         self._known: OrderedDict[Any, tuple[Action, Thought]] = OrderedDict()
 
     def choose(self, view: Any, dice: Random, deadline: float) -> str:
@@ -186,13 +193,15 @@ class StrongBot(PlannerBot):
         if SPEED.code is None or short or len(legal) == 1 or state.phase != ROUND:
             return self._plan(seat, state)
         table = self._fast_table()
-        table.lay(state)
         until = deadline - MARGIN * (deadline - begin)
-        tried = table.search(SPEED.code, self.manner, dice.randrange(2**30), until)
+        past = self._memory.past(table, SPEED.code, state, seat)
+        table.lay(state)
+        tried = table.search(SPEED.code, self.manner, dice.randrange(2**30), until, past)
         if not tried or self.rules.text(tried[0].acts[0]) not in legal:
             return self._plan(seat, state)
         self._thought = (state, seat, tried[:PLANS_TOLD])
         self._remember(state, seat, tried[0].acts)
+        self._memory.note(table, SPEED.code, self._after(state, seat, tried[0].acts), seat)
         return self.rules.text(tried[0].acts[0])
 
     def _remember(self, state: State, seat: Seat, acts: list[Action]) -> None:

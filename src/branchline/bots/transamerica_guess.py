@@ -43,9 +43,19 @@ IMPOSSIBLE: Final = 100_000
 AFTER_A_STEP: Final = 57_835
 """SURE, made less likely by one strain."""
 
-FIRST_STEPS: Final = 300
+FIRST_STEPS: Final = 70
 STEPS: Final = 12
-"""Exchanges tried for each hidden hand: before the first world, and between two."""
+"""Exchanges tried for each hidden hand: at each ease before the first world, and between two."""
+EASIEST: Final = 4
+"""At first strains count for little; each step makes them weigh twice as much."""
+AFRESH: Final = 24
+"""After so many worlds the hands are mixed up again."""
+
+
+MOMENTS: Final = 24
+"""So many turns are remembered at most."""
+A_TURN: Final = 2 * UNIT
+"""What a turn is worth."""
 
 
 class Lookout(Record):
@@ -60,11 +70,24 @@ class Lookout(Record):
     likely: Annotated[list[int], "i8", STRAINS]
     """How likely a strain is, in parts of SURE."""
 
+    # What was remembered: ways from every marker after each own turn, and before the next
+    moments: Annotated[int, "i8"]
+    after: Annotated[list[list[int]], "i2", MOMENTS * (MAX_SEATS + 1), CITIES]
+    before: Annotated[list[list[int]], "i2", MOMENTS * (MAX_SEATS + 1), CITIES]
+
     # How strains are counted; measured
     astray: Annotated[int, "i8"]
     """For each track a start costs more than the best."""
     waste: Annotated[int, "i8"]
     """For each track that did not bring the hand forward."""
+    detour: Annotated[int, "i8"]
+    """For each track the network is off the way to the nearest cities."""
+    change: Annotated[int, "i8"]
+    """For each track by which a turn that was seen did not bring the nearest city nearer."""
+    idle: Annotated[int, "i8"]
+    """The same, if it brought no city of the hand nearer."""
+    aside: Annotated[int, "i8"]
+    """For each track that the ways to all cities are longer than from the most central one."""
     elsewhere: Annotated[int, "i8"]
     """For a start in a city that is not in the hand."""
 
@@ -148,11 +171,97 @@ def strain_of(x: Lookout, s: State, b: Board, seat: Seat) -> int:
     first = joined(x.marker_first[seat], x.first, x.hand[seat], 0)
     city = city_number(0, x.hand[seat][0])  # type: ignore[arg-type]
     whole = joined(x.first[city], x.first, x.hand[seat], 1)
-    strain = x.astray * (first - whole) // UNIT
+    strain = x.astray * max(0, first - whole) // UNIT
     strain += x.waste * max(0, now - first + UNIT * x.spent[seat]) // UNIT
+    strain += x.detour * off_the_way(x, seat) // UNIT
+    strain += unlike_turns_seen(x, seat) // UNIT
+    strain += x.aside * off_centre(x, seat) // UNIT
     if is_elsewhere(x, s, b, seat):
         strain += x.elsewhere
+    return min(strain, IMPOSSIBLE)
+
+
+def off_the_way(x: Lookout, seat: Seat) -> int:
+    """Return how far the network of a seat is from where a walk to the nearest cities led it."""
+    hand = x.hand[seat]
+    left = UNIT * x.spent[seat]
+    off = 0
+    reached = 0
+    for _ in colours():
+        if left <= 0:
+            break
+        nearest = FAR
+        chosen = 0
+        for one in colours():
+            if (reached >> one) & 1 == 1:
+                continue
+            city = city_number(one, hand[one])  # type: ignore[arg-type]
+            away = x.marker_first[seat][city]
+            for other in colours():
+                if (reached >> other) & 1 == 1:
+                    away = min(away, x.first[city][city_number(other, hand[other])])  # type: ignore[arg-type]
+            if away < nearest:
+                nearest = away
+                chosen = one
+        reached |= 1 << chosen
+        actual = x.marker_now[seat][city_number(chosen, hand[chosen])]  # type: ignore[arg-type]
+        off += max(0, actual - max(0, nearest - left))
+        left -= nearest
+    return off
+
+
+def unlike_turns_seen(x: Lookout, seat: Seat) -> int:
+    """Return the strain of the turns of a seat that were seen, each if it held this hand."""
+    hand = x.hand[seat]
+    strain = 0
+    for moment in range(x.moments):
+        after = x.after[moment * (MAX_SEATS + 1) + seat]
+        before = x.before[moment * (MAX_SEATS + 1) + seat]
+        nearest = FAR
+        short = 0
+        least = A_TURN
+        for colour in colours():
+            city = city_number(colour, hand[colour])  # type: ignore[arg-type]
+            away = after[city]
+            if away <= 0:
+                continue
+            missed = max(0, before[city] - max(0, away - A_TURN))
+            least = min(least, missed)
+            if away < nearest:
+                nearest = away
+                short = missed
+            elif away == nearest:
+                short = min(short, missed)
+        if nearest < FAR:
+            strain += x.change * min(short, A_TURN) + x.idle * least
     return strain
+
+
+def note_moment(rows: list[list[int]], s: State, b: Board, d: Desk, t: Tolls) -> None:
+    """Write the ways from every marker to all cities down; nothing for seats without one."""
+    charge_prices(t, s, b)
+    for seat in seats_of(s):
+        for city in range(CITIES):
+            rows[seat][city] = 0
+        if has_marker(s, seat):
+            reach(d, b, t, ROOT, s.marker[seat])
+            for city in range(CITIES):
+                rows[seat][city] = d.cost[ROOT][junction_of(b, city)]
+
+
+def off_centre(x: Lookout, seat: Seat) -> int:
+    """Return by how much the ways from the marker to all cities exceed those from the best city."""
+    hand = x.hand[seat]
+    start = 0
+    least = FAR
+    for one in colours():
+        here = city_number(one, hand[one])  # type: ignore[arg-type]
+        start += x.marker_first[seat][here]
+        total = 0
+        for other in colours():
+            total += x.first[here][city_number(other, hand[other])]  # type: ignore[arg-type]
+        least = min(least, total)
+    return max(0, start - least)
 
 
 def joined(root: list[int], ways: list[list[int]], hand: list[int], colour: int) -> int:
@@ -194,18 +303,19 @@ def is_elsewhere(x: Lookout, s: State, b: Board, seat: Seat) -> bool:
 
 
 def begin_worlds(x: Lookout, s: State, b: Board, me: Seat) -> None:
-    """Exchange cards until the hands have little to do any more with those they began as."""
+    """Exchange cards, at first whatever they explain, until the hands fit the board."""
     for seat in seats_of(s):
         if seat != me:
             x.strain[seat] = strain_of(x, s, b, seat)
-    for _ in range(FIRST_STEPS * (s.seats - 1)):
-        exchange(x, s, b, me)
+    for ease in range(EASIEST, -1, -1):
+        for _ in range(FIRST_STEPS * (s.seats - 1)):
+            exchange(x, s, b, me, ease)
 
 
 def next_world(x: Lookout, w: World, s: State, b: Board, me: Seat) -> None:
     """Exchange some more cards and write the world down."""
     for _ in range(STEPS * (s.seats - 1)):
-        exchange(x, s, b, me)
+        exchange(x, s, b, me, 0)
     for seat in seats_of(s):
         w.start[seat] = most_central(x, b, seat)
         for colour in colours():
@@ -227,7 +337,7 @@ def most_central(x: Lookout, b: Board, seat: Seat) -> Junction:
     return junction_of(b, best)
 
 
-def exchange(x: Lookout, s: State, b: Board, me: Seat) -> None:
+def exchange(x: Lookout, s: State, b: Board, me: Seat, ease: int) -> None:
     """Give a hidden hand another card of a colour, one nobody holds or another hidden one."""
     x.dice = roll(x.dice)
     seat = 1 + (me + below(x.dice, s.seats - 1)) % s.seats
@@ -247,7 +357,7 @@ def exchange(x: Lookout, s: State, b: Board, me: Seat) -> None:
         before += x.strain[other]
         x.hand[other][colour] = old
         other_strain = strain_of(x, s, b, other)  # type: ignore[arg-type]
-    if is_kept(x, strain + other_strain - before):
+    if is_kept(x, (strain + other_strain - before) >> ease):
         x.strain[seat] = strain
         if other > 0:
             x.strain[other] = other_strain

@@ -17,14 +17,13 @@ from branchline.bots.transamerica_trees import (
     charge_prices,
     reach,
     seat_tree,
+    trace,
     trees_from_everywhere,
 )
 from branchline.core.ids import LEGAL, Action, Seat
 from branchline.core.layout import Record
 from branchline.games.transamerica.actions import END, NEXT, lay, start
 from branchline.games.transamerica.board import (
-    DOUBLE,
-    SINGLE,
     Board,
     Junction,
     Line,
@@ -56,9 +55,10 @@ class Style(Record):
     alone: Annotated[int, "i8"]
     """Counts on the own network only, as if the tracks of others were not there."""
     social: Annotated[int, "i8"]
-    """What a track's way from the networks of others counts; below 0 it keeps away."""
-    more: Annotated[int, "i8"]
-    """The tracks a start may cost more than the best."""
+    """What the way from the others to a city counts, in sixteenths of the own way; below 0 it is
+    the more urgent the farther they are."""
+    beside: Annotated[int, "i8"]
+    """The same for a start: above 0 it is near the others, below 0 far from them."""
 
 
 def planner_action(
@@ -75,6 +75,7 @@ def planner_action(
     if style.alone:
         charge_for_others(t, s, b, seat)
     seat_tree(d, s, b, t, seat)
+    prefer_tree(d, t)
     line = next_line(s, b, d, t, style, seat)
     if line != NO_LINE and lay_refusal(s, b, line) == LEGAL:
         return lay(line)
@@ -91,43 +92,50 @@ def charge_for_others(t: Tolls, s: State, b: Board, seat: Seat) -> None:
             t.of[line] = UNIT * b.price[line]
 
 
+def prefer_tree(d: Desk, t: Tolls) -> None:
+    """Make the lines of the tree on the desk a bit cheaper, so that ways follow them."""
+    for i in range(d.size):
+        t.of[d.tree[i]] -= UNIT // 4
+
+
 # The start
 
 
 def best_start(s: State, b: Board, d: Desk, t: Tolls, style: Style, seat: Seat) -> Junction:
-    """Return a start on a cheapest tree: near the others or far from them, else most central."""
-    more = style.more * UNIT
+    """Return a start on a cheapest tree, mostly a central one of the own cities."""
+    more = UNIT * max(0, style.beside) // 2
     least = trees_from_everywhere(d, s, b, t, seat, more)
-    note_distance_from_others(s, b, d, t, seat)
+    note_ways_of_others(s, b, d, t, seat)
     best = 0
     least_worth = FAR * UNIT
     for junction in junctions_of(b):
-        tree = d.cost[SETS - 1][junction]
-        if tree > least + more or start_refusal(s, b, junction) != LEGAL:
+        if d.cost[SETS - 1][junction] > least + more or start_refusal(s, b, junction) != LEGAL:
             continue
-        middle = 0
+        worth = 16 * UNIT if style.beside <= 0 else 0
         for colour in colours():
-            middle += d.cost[1 << colour][junction]
-        worth = UNIT * (tree - least) + style.social * d.cost[ROOT][junction] + middle
+            if d.cost[1 << colour][junction] == 0:
+                worth = 0
+        for colour in colours():
+            worth += d.cost[1 << colour][junction]
+        worth += style.beside * d.beyond[junction] // 4
         if worth < least_worth:
             least_worth = worth
             best = junction
     return best  # type: ignore[return-value]
 
 
-def note_distance_from_others(s: State, b: Board, d: Desk, t: Tolls, seat: Seat) -> None:
-    """Fill the row of the root with the way from the nearest marker of somebody else."""
+def note_ways_of_others(s: State, b: Board, d: Desk, t: Tolls, seat: Seat) -> None:
+    """Note how far every junction is from the nearest network of somebody else, if there is one."""
     for junction in junctions_of(b):
-        d.cost[ROOT][junction] = 0
+        d.beyond[junction] = 0
     first = True
     for other in seats_of(s):
         if other == seat or not has_marker(s, other):
             continue
-        reach(d, b, t, 3, s.marker[other])
+        reach(d, b, t, ROOT, s.marker[other])
         for junction in junctions_of(b):
-            away = d.cost[3][junction]
-            if first or away < d.cost[ROOT][junction]:
-                d.cost[ROOT][junction] = away
+            if first or d.cost[ROOT][junction] < d.beyond[junction]:
+                d.beyond[junction] = d.cost[ROOT][junction]
         first = False
 
 
@@ -135,51 +143,20 @@ def note_distance_from_others(s: State, b: Board, d: Desk, t: Tolls, seat: Seat)
 
 
 def next_line(s: State, b: Board, d: Desk, t: Tolls, style: Style, seat: Seat) -> Line:
-    """Return the line of the tree on the desk to be laid next, if one can be."""
-    if style.social != 0:
-        note_distance_from_others(s, b, d, t, seat)
+    """Return the line to be laid next on the way to the city that comes first, if one can be."""
+    note_ways_of_others(s, b, d, t, seat)
+    reach(d, b, t, ROOT, s.marker[seat])
     best = NO_LINE
-    least_worth = FAR * UNIT
-    for i in range(d.size):
-        line = d.tree[i]
-        if is_laid(s, line) or cost_refusal(s, b, line) != LEGAL:
+    least = FAR * UNIT
+    for colour in colours():
+        if not trace(d, s, b, t, seat, colour):
             continue
-        outer = outer_end(s, b, seat, line)
-        if outer < 0:
+        line = d.tree[d.size - 1]
+        if cost_refusal(s, b, line) != LEGAL:
             continue
-        worth = i
-        if style.social != 0:
-            worth += UNIT * style.social * d.cost[ROOT][outer]
-        if s.doing != LAID_ONE and not fills_the_turn(s, b, d, seat, i):
-            worth += FAR
-        if worth < least_worth:
-            least_worth = worth
+        city = b.city_at[colour][s.hand[seat][colour]]
+        worth = 16 * d.cost[ROOT][city] + style.social * d.beyond[city]
+        if worth < least:
+            least = worth
             best = line
     return best
-
-
-def outer_end(s: State, b: Board, seat: Seat, line: Line) -> int:
-    """Return the end of a line at the own network that is not on it yet, or -1."""
-    a = is_in_network_of(s, seat, b.end_a[line])
-    z = is_in_network_of(s, seat, b.end_b[line])
-    if a == z:
-        return -1
-    return b.end_b[line] if a else b.end_a[line]
-
-
-def fills_the_turn(s: State, b: Board, d: Desk, seat: Seat, chosen: int) -> bool:
-    """Tell whether a line takes the whole turn, or another of the tree can be laid with it."""
-    line = d.tree[chosen]
-    if b.price[line] == DOUBLE:
-        return True
-    outer = s.network[outer_end(s, b, seat, line)]
-    own = s.network[s.marker[seat]]
-    for i in range(d.size):
-        other = d.tree[i]
-        if other == line or b.price[other] != SINGLE:
-            continue
-        one = s.network[b.end_a[other]]
-        two = s.network[b.end_b[other]]
-        if one in (outer, own) or two in (outer, own):
-            return True
-    return False

@@ -9,27 +9,28 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from branchline.bots.transamerica_guess import (
+    AFRESH,
     SURE,
     World,
     begin_worlds,
     look,
     next_world,
+    note_moment,
 )
-from branchline.bots.transamerica_planner import outer_end, planner_action
+from branchline.bots.transamerica_planner import planner_action, prefer_tree
 from branchline.bots.transamerica_trees import (
     FAR,
-    HERE,
     ROOT,
     SETS,
     UNIT,
     Desk,
     Tolls,
     charge_prices,
-    look_around,
     nearest_goal,
     reach,
     seat_cost,
     seat_tree,
+    trace,
     trees_from_everywhere,
     walk,
 )
@@ -43,7 +44,6 @@ from branchline.games.transamerica.board import (
     Line,
     colours,
     junctions_of,
-    lines_of,
 )
 from branchline.games.transamerica.rules.build import (
     cost_refusal,
@@ -55,8 +55,6 @@ from branchline.games.transamerica.rules.network import (
     has_marker,
     is_anybody_complete,
     is_complete,
-    is_in_network_of,
-    is_laid,
 )
 from branchline.games.transamerica.rules.turn import begin_turn
 from branchline.games.transamerica.state import (
@@ -73,6 +71,7 @@ from branchline.games.transamerica.state import (
 ENTRY_POINTS = (
     "choose_quickly",
     "reckon",
+    "remember",
     "look_out",
     "imagine_worlds",
     "watch_others",
@@ -80,11 +79,8 @@ ENTRY_POINTS = (
     "weigh_turns",
 )
 
-ROOM: Final = 256
-MOST_TURNS: Final = 8
-"""So many different turns are looked at; so many of those of the cheapest trees are kept."""
-WIDE: Final = 8
-"""So many first tracks are tried with a second one."""
+ROOM: Final = 128
+"""So many different turns are looked at."""
 
 # Places in the pools of states and tolls
 NOW: Final = 0
@@ -150,6 +146,11 @@ def reckon(pool: Any, boards: Any, desks: Any, tolls: Any, seat: Seat) -> int:
 # Worlds
 
 
+def remember(pool: Any, boards: Any, desks: Any, tolls: Any, rows: Any) -> None:
+    """Write down how far everybody is from all cities."""
+    note_moment(rows, pool[NOW], boards[0], desks[0], tolls[PLAIN])
+
+
 def look_out(pool: Any, boards: Any, desks: Any, tolls: Any, lookouts: Any) -> None:
     """Note what the board tells, and be ready to imagine worlds."""
     s = pool[NOW]
@@ -162,6 +163,8 @@ def imagine_worlds(
 ) -> None:
     """Write worlds down, from the first up to but not including the last."""
     for i in range(first, last):
+        if i > 0 and i % AFRESH == 0:
+            begin_worlds(lookouts[0], pool[NOW], boards[0], pool[NOW].mover)
         next_world(lookouts[0], worlds[i], pool[NOW], boards[0], pool[NOW].mover)
 
 
@@ -221,10 +224,14 @@ def find_turns(
         n = find_starts(s, b, d, tolls[PLAIN], crowds[0], turns)
         sort_turns(turns, n)
         return n
-    n = find_tracks(s, b, d, tolls[PLAIN], turns)
-    sort_turns(turns, n)
-    n = min(n, MOST_TURNS)
+    tolls[TRIAL] = tolls[PLAIN]
+    seat_tree(d, s, b, tolls[TRIAL], s.mover)
+    prefer_tree(d, tolls[TRIAL])
+    n = find_heads(s, b, d, tolls[TRIAL], crowds[0], searches[0], turns, 0)
     n = find_heads(s, b, d, tolls[PLAIN], crowds[0], searches[0], turns, n)
+    if s.doing == LAID_ONE:
+        set_turn(turns[n], NO_JUNCTION, NO_LINE, NO_LINE, 0)
+        n += 1
     sort_turns(turns, n)
     return n
 
@@ -232,7 +239,7 @@ def find_turns(
 def find_heads(
     s: State, b: Board, d: Desk, t: Tolls, c: Crowd, search: Search, turns: Any, n: int
 ) -> int:
-    """Put the turns first that head for one city, or for two."""
+    """Write the turns that head for one city or for two, on the ways cheapest at some tolls."""
     seat = s.mover
     reach(d, b, t, ROOT, s.marker[seat])
     for colour in colours():
@@ -263,7 +270,7 @@ def put_in(s: State, b: Board, turns: Any, n: int, first: Line, second: Line, ke
         if (one == first and two == second) or (one == second and two == first):
             turns[i].after = min(turns[i].after, key)
             return n
-    if n < len(turns):
+    if n < len(turns) - 1:
         set_turn(turns[n], NO_JUNCTION, first, second, key)
         n += 1
     return n
@@ -273,21 +280,6 @@ def urgency(d: Desk, s: State, b: Board, c: Crowd, search: Search, seat: Seat, c
     """Return how much of the way to a city others would take over, the less the more urgent."""
     away = d.cost[ROOT][b.city_at[colour][s.hand[seat][colour]]]
     return away - search.lean * c.away[colour] // (16 * max(1, c.worlds))
-
-
-def trace(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, colour: int) -> bool:
-    """Write down the lines from a city to the own network, if it is missing; the ways are known."""
-    here = b.city_at[colour][s.hand[seat][colour]]
-    d.size = 0
-    if is_in_network_of(s, seat, here):
-        return False
-    while d.by[ROOT][here] != HERE:
-        line = d.by[ROOT][here]
-        if t.of[line] > 0:
-            d.tree[d.size] = line  # type: ignore[call-overload]
-            d.size += 1
-        here = b.end_b[line] if b.end_a[line] == here else b.end_a[line]
-    return True
 
 
 def find_starts(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, turns: Any) -> int:
@@ -330,109 +322,6 @@ def set_turn(turn: Turn, start: Junction, first: Line, second: Line, after: int)
     turn.loss = 0
     turn.others = 0
     turn.complete = 0
-
-
-def find_tracks(s: State, b: Board, d: Desk, t: Tolls, turns: Any) -> int:
-    """Write the single and double tracks that bring the hand forward, and pairs of singles."""
-    before = seat_cost(d, s, b, t, s.mover)
-    n = 0
-    for line in lines_of(b):
-        if can_help(s, b, d, t, line):
-            if n == len(turns):
-                sort_turns(turns, n)
-                n -= 1
-            set_turn(turns[n], NO_JUNCTION, line, NO_LINE, before)
-            n += 1
-    for i in range(n):
-        after_tracks(s, b, d, t, turns[i])
-    sort_turns(turns, n)
-    if s.doing == LAID_ONE:
-        set_turn(turns[min(n, len(turns) - 1)], NO_JUNCTION, NO_LINE, NO_LINE, before)
-        return min(n + 1, len(turns))
-    return add_second_tracks(s, b, d, t, turns, n)
-
-
-def can_help(s: State, b: Board, d: Desk, t: Tolls, line: Line) -> bool:
-    """Tell whether a legal line lies about on the way from the own network to a missing city."""
-    if is_laid(s, line):
-        return False
-    outer = outer_end(s, b, s.mover, line)
-    if outer < 0 or cost_refusal(s, b, line) != LEGAL:
-        return False
-    for city in range(d.cities):
-        way = t.of[line] + d.cost[1 << city][outer]
-        if way <= d.cost[ROOT][d.place[city]] + UNIT:
-            return True
-    return False
-
-
-def after_tracks(s: State, b: Board, d: Desk, t: Tolls, turn: Turn) -> None:
-    """Reckon what is missing after a turn."""
-    first = t.of[turn.first]
-    second = t.of[turn.second] if turn.second != NO_LINE else 0
-    t.of[turn.first] = 0
-    if turn.second != NO_LINE:
-        t.of[turn.second] = 0
-    turn.after = seat_cost(d, s, b, t, s.mover)
-    if turn.second != NO_LINE:
-        t.of[turn.second] = second
-    t.of[turn.first] = first
-
-
-def add_second_tracks(s: State, b: Board, d: Desk, t: Tolls, turns: Any, n: int) -> int:
-    """Add pairs of single lines: the best first ones with everything that may follow."""
-    singles = min(n, WIDE)
-    room = len(turns)
-    for i in range(singles):
-        first = turns[i].first
-        if b.price[first] == DOUBLE:
-            continue
-        toll = t.of[first]
-        t.of[first] = 0
-        look_around(d, s, b, t, s.mover)
-        outer = outer_end(s, b, s.mover, first)
-        seconds = room - n
-        base = n
-        for line in lines_of(b):
-            if seconds == 0:
-                break
-            if b.price[line] != DOUBLE and is_second(s, b, d, t, first, outer, line):
-                if not is_known(turns, n, first, line):
-                    set_turn(turns[n], NO_JUNCTION, first, line, 0)
-                    n += 1
-                    seconds -= 1
-        t.of[first] = toll
-        for k in range(base, n):
-            after_tracks(s, b, d, t, turns[k])
-    return n
-
-
-def is_second(s: State, b: Board, d: Desk, t: Tolls, first: Line, outer: int, line: Line) -> bool:
-    """Tell whether a line can help after a first one that leads to an outer junction."""
-    if line == first or is_laid(s, line):
-        return False
-    here = s.network[s.marker[s.mover]]
-    beyond = s.network[outer]
-    one = s.network[b.end_a[line]]
-    two = s.network[b.end_b[line]]
-    near_one = one in (here, beyond)
-    near_two = two in (here, beyond)
-    if near_one == near_two:
-        return False
-    far = b.end_b[line] if near_one else b.end_a[line]
-    for city in range(d.cities):
-        way = t.of[line] + d.cost[1 << city][far]
-        if way <= d.cost[ROOT][d.place[city]] + UNIT // 2:
-            return True
-    return False
-
-
-def is_known(turns: Any, n: int, one: Line, other: Line) -> bool:
-    """Tell whether a pair of lines is among the first turns, in whatever order."""
-    for i in range(n):
-        if turns[i].first == other and turns[i].second == one:
-            return True
-    return False
 
 
 def sort_turns(turns: Any, n: int) -> None:

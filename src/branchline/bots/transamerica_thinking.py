@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock, Thread
 from types import ModuleType
@@ -10,6 +11,7 @@ from typing import Any, Final
 
 from branchline.bots import transamerica_search
 from branchline.bots.transamerica_guess import Lookout, World
+from branchline.bots.transamerica_guide import CITIES
 from branchline.bots.transamerica_planner import Style
 from branchline.bots.transamerica_search import POOL, ROOM, TOLLS, Crowd, Search, Turn
 from branchline.bots.transamerica_trees import Desk, Tolls
@@ -17,10 +19,10 @@ from branchline.core.compiled import compiled
 from branchline.core.dealer import Dealer
 from branchline.core.dice import scatter
 from branchline.core.ids import HOUSE, Action, Seat
-from branchline.core.layout import read_record, record_array
+from branchline.core.layout import read_record, record_array, record_type
 from branchline.games.transamerica.actions import END, SEAT_ACTIONS, lay, start
 from branchline.games.transamerica.game import TransAmerica
-from branchline.games.transamerica.state import NO_JUNCTION, NO_LINE, State
+from branchline.games.transamerica.state import MAX_SEATS, NO_JUNCTION, NO_LINE, State
 
 MARGIN: Final = 0.04
 """The part of the time that is kept for answering."""
@@ -35,20 +37,28 @@ FIRST_PACE: Final = 0.0005
 """The seconds of one round that is played on, before any was."""
 
 
+Past = Sequence[tuple[Any, Any]]
+"""How far everybody was from all cities after a turn of one's own, and before the next."""
+
+
 @dataclass
 class Manner:
     """How a searching bot looks ahead."""
 
-    width: int = 16
+    width: int = 10
     """So many turns are tried at most."""
     most: int = 100_000
     """So many rounds are played on for one turn at most."""
-    lean: int = 12
+    lean: int = 16
     heat: int = 3
     greed: int = 150
-    astray: int = 8
-    waste: int = 6
-    elsewhere: int = 12
+    astray: int = 0
+    waste: int = 0
+    detour: int = 4
+    change: int = 14
+    idle: int = 4
+    aside: int = 20
+    elsewhere: int = 40
 
 
 @dataclass
@@ -83,8 +93,8 @@ class Table:
         self.tolls = record_array(*(Tolls() for _ in range(TOLLS)))
         self.lookouts = record_array(Lookout())
         self.crowds = record_array(Crowd())
-        self.worlds = record_array(*[World()] * WORLDS)
-        self.turns = record_array(*[Turn()] * ROOM)
+        self.worlds = np.zeros(WORLDS, record_type(World))
+        self.turns = np.zeros(ROOM, record_type(Turn))
         self.out = np.zeros(SEAT_ACTIONS, np.int64)
         self.pace = FIRST_PACE
         """The seconds a round took lately."""
@@ -111,20 +121,31 @@ class Table:
             )
         )
 
+    def moment(self, code: Any, state: State) -> Any:
+        """Return how far everybody is from all cities."""
+        import numpy as np
+
+        self.lay(state)
+        rows = np.zeros((MAX_SEATS + 1, CITIES), np.int16)
+        code.remember(self.pool, self.boards, self.desks, self.tolls, rows)
+        return rows
+
     def reckon(self, code: Any, seat: Seat) -> Desk:
         """Return a desk with the ways of a seat and the tree it is short of."""
         code.reckon(self.pool, self.boards, self.desks, self.tolls, seat)
         return read_record(Desk, self.desks)
 
-    def search(self, code: Any, manner: Manner, seed: int, deadline: float) -> list[Weighed]:
-        """Return the turns that were tried, the best first."""
+    def search(
+        self, code: Any, manner: Manner, seed: int, deadline: float, past: Past = ()
+    ) -> list[Weighed]:
+        """Return the turns that were tried, the best first; the past are turns of others."""
         import numpy as np
 
         search = Search()
         search.lean = manner.lean
         search.heat, search.greed = manner.heat, manner.greed
         searches = record_array(search)
-        self._look_out(code, manner, seed)
+        self._look_out(code, manner, seed, past)
         code.watch_others(
             self.pool,
             self.boards,
@@ -149,15 +170,28 @@ class Table:
             order = self._halve(code, manner, searches, deadline, order[: manner.width])
         return [self._weighed(int(i)) for i in order]
 
+    def worlds_for(self, code: Any, manner: Manner, seed: int, count: int) -> list[Any]:
+        """Return the hands of some worlds that fit the board."""
+        self._look_out(code, manner, seed)
+        self._imagine(code, count)
+        hands: list[Any] = self.worlds["hand"][:count].tolist()
+        return hands
+
     def warm_up(self, code: Any) -> None:
         """Have the search compiled."""
         self.search(code, Manner(width=2, most=2), 1, 0.0)
+        self.moment(code, read_record(State, self.pool))
+        self.reckon(code, Seat(1))
 
-    def _look_out(self, code: Any, manner: Manner, seed: int) -> None:
+    def _look_out(self, code: Any, manner: Manner, seed: int, past: Past = ()) -> None:
         self.lookouts["dice"] = scatter(seed)
-        self.lookouts["astray"] = manner.astray
-        self.lookouts["waste"] = manner.waste
-        self.lookouts["elsewhere"] = manner.elsewhere
+        for name in ("astray", "waste", "detour", "change", "idle", "aside", "elsewhere"):
+            self.lookouts[name] = getattr(manner, name)
+        size = MAX_SEATS + 1
+        self.lookouts["moments"] = len(past)
+        for i, (after, before) in enumerate(past):
+            self.lookouts["after"][0][i * size : (i + 1) * size] = after
+            self.lookouts["before"][0][i * size : (i + 1) * size] = before
         code.look_out(self.pool, self.boards, self.desks, self.tolls, self.lookouts)
         self._imagined = 0
         self._imagine(code, FIRST_WORLDS)

@@ -189,6 +189,21 @@ def nearest_goal(d: Desk, b: Board, t: Tolls, place: Junction) -> Junction:
     return found
 
 
+def trace(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, colour: int) -> bool:
+    """Write down the lines from a city to the own network, if it is missing; the ways are known."""
+    here = b.city_at[colour][s.hand[seat][colour]]
+    d.size = 0
+    if is_in_network_of(s, seat, here):
+        return False
+    while d.by[ROOT][here] != HERE:
+        line = d.by[ROOT][here]
+        if t.of[line] > 0:
+            d.tree[d.size] = line  # type: ignore[call-overload]
+            d.size += 1
+        here = b.end_b[line] if b.end_a[line] == here else b.end_a[line]
+    return True
+
+
 # Trees
 
 
@@ -212,6 +227,12 @@ def seat_tree(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
 
 def seat_cost(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
     """Return what a seat misses at these tolls."""
+    missing = 0
+    for colour in colours():
+        if not is_in_network_of(s, seat, b.city_at[colour][s.hand[seat][colour]]):
+            missing += 1
+    if missing <= 1:
+        return walk(d, s, b, t, seat)
     look_around(d, s, b, t, seat)
     return tree_cost(d, b, t)
 

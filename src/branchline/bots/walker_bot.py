@@ -19,7 +19,7 @@ class WalkerBot:
     """Plays the walker's policy on what it can see of the table."""
 
     name = "sensible"
-    level = 1
+    level = 2
 
     def __init__(self, rules: TransAmerica) -> None:
         self.rules = rules
