@@ -92,7 +92,7 @@ def test_every_character_plays_legal_actions_to_the_end_of_a_round(seats: int) -
 
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_they_know_the_other_rules(name: str) -> None:
-    options = {"unique_start": "on", "first_turn": "marker_and_tracks", "start_points": "6"}
+    options = {"unique_start": "on", "first_turn": "marker_and_tracks", "start_points": "20"}
     rules = TransAmerica(3, options)
     bots = [make_bot(name, rules) for _ in range(3)]
     asked = stretch(rules, bots, name, 120)
