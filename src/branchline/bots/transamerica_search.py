@@ -10,7 +10,6 @@ from typing import Annotated, Any, Final
 
 from branchline.bots.transamerica_guess import (
     AFRESH,
-    SURE,
     World,
     begin_worlds,
     look,
@@ -34,10 +33,10 @@ from branchline.bots.transamerica_trees import (
     trees_from_everywhere,
     walk,
 )
+from branchline.bots.transamerica_worth import Crowd, Search, worth_of
 from branchline.core.ids import LEGAL, Seat
 from branchline.core.layout import Record
 from branchline.games.transamerica.board import (
-    COLOURS,
     DOUBLE,
     Board,
     Junction,
@@ -59,7 +58,6 @@ from branchline.games.transamerica.rules.network import (
 from branchline.games.transamerica.rules.turn import begin_turn
 from branchline.games.transamerica.state import (
     LAID_ONE,
-    MAX_SEATS,
     NO_JUNCTION,
     NO_LINE,
     PLACED,
@@ -89,9 +87,6 @@ POOL: Final = 2
 PLAIN: Final = 0
 TOLLS: Final = 2
 
-WON: Final = 10_000
-"""The worth of a game that is won."""
-
 
 class Turn(Record):
     """A turn that could be played, and how the rounds went that began with it."""
@@ -107,27 +102,6 @@ class Turn(Record):
     others: Annotated[int, "i8"]
     """The sum of what the others lost on average."""
     complete: Annotated[int, "i8"]
-
-
-class Search(Record):
-    """How to look ahead."""
-
-    lean: Annotated[int, "i8"]
-    """How far the seat counts on others coming near its cities, in sixteenths."""
-    heat: Annotated[int, "i8"]
-    """A lead of so many points makes winning more likely by the factor e."""
-    greed: Annotated[int, "i8"]
-    """What a point counts besides winning."""
-
-
-class Crowd(Record):
-    """How near the others come to the cities of the seat if it builds nothing."""
-
-    worlds: Annotated[int, "i8"]
-    away: Annotated[list[int], "i8", COLOURS]
-    """The ways that are left at the end of the round from each city to their tracks, summed up."""
-    loss: Annotated[list[int], "i8", MAX_SEATS + 1]
-    """Room for what everybody loses in a round."""
 
 
 def choose_quickly(
@@ -480,33 +454,3 @@ def count_up(
     if x.loss[me] == 0:
         turn.complete += 1
     turn.value += worth_of(s, x, search, me)
-
-
-def worth_of(s: State, x: Crowd, search: Search, me: Seat) -> int:
-    """Return what the points after the round are worth: the chance to win, and the points."""
-    most = s.points[me] - x.loss[me]
-    fewest = most
-    for seat in seats_of(s):
-        most = max(most, s.points[seat] - x.loss[seat])
-        fewest = min(fewest, s.points[seat] - x.loss[seat])
-    over = fewest <= s.limit
-    total = 0
-    mine = 0
-    for seat in seats_of(s):
-        behind = most - s.points[seat] + x.loss[seat]
-        chance = likely(behind, search.heat)
-        if over:
-            chance = SURE if behind == 0 else 0
-        total += chance
-        if seat == me:
-            mine = chance
-    return WON * mine // total - search.greed * x.loss[me]
-
-
-def likely(behind: int, heat: int) -> int:
-    """Return e to the power of so many points behind by the heat, in parts of SURE."""
-    steps = 8 * behind // heat
-    chance = SURE
-    for _ in range(min(steps, 80)):
-        chance = chance * 57_835 // SURE
-    return chance

@@ -13,8 +13,9 @@ from branchline.bots import transamerica_search
 from branchline.bots.transamerica_guess import Lookout, World
 from branchline.bots.transamerica_guide import CITIES
 from branchline.bots.transamerica_planner import Style
-from branchline.bots.transamerica_search import POOL, ROOM, TOLLS, Crowd, Search, Turn
+from branchline.bots.transamerica_search import POOL, ROOM, TOLLS, Turn
 from branchline.bots.transamerica_trees import Desk, Tolls
+from branchline.bots.transamerica_worth import Crowd, Search
 from branchline.core.compiled import compiled
 from branchline.core.dealer import Dealer
 from branchline.core.dice import scatter
