@@ -14,7 +14,7 @@ from branchline.bots.freeride_journeys import SOLO_TURN
 from branchline.bots.freeride_planner import Walk, planner_action
 from branchline.bots.freeride_plans import Intent
 from branchline.bots.freeride_solo import Turn as SoloTurn
-from branchline.bots.freeride_soloist import SOLO_MANNER, SOLO_SPEED
+from branchline.bots.freeride_soloist import SOLO_MANNER, SOLO_SPEED, SoloTable
 from branchline.bots.freeride_styles import style
 from branchline.bots.freeride_thinking import MARGIN, SPEED, Manner, Table, Weighed, Weighing
 from branchline.bots.sensible_bot import SensibleBot, instead_of_passing
@@ -184,7 +184,7 @@ class StrongBot(PlannerBot):
         return self.rules.text(tried[0].acts[0])
 
     def _make_table(self) -> Weighing:
-        return SOLO_SPEED.table(self.rules) if self.solo else super()._make_table()
+        return SoloTable(self.rules) if self.solo else super()._make_table()
 
     def _told_of(self, s: State, weighed: Weighed) -> Plan:
         plan = self._told(s, weighed.intent, weighed.acts, self.turn)

@@ -19,7 +19,8 @@ from branchline.bots.freeride_solo_search import (
 )
 from branchline.bots.freeride_solo_value import Features
 from branchline.bots.freeride_styles import solo_style
-from branchline.bots.freeride_thinking import Manner, Speed, Weighed, Weighing
+from branchline.bots.freeride_thinking import Manner, Weighed, Weighing, warm_up
+from branchline.bots.speed import Speed
 from branchline.core.ids import Action
 from branchline.core.layout import read_record, record_array
 from branchline.games.freeride.game import FreeRide
@@ -113,4 +114,6 @@ class SoloTable(Weighing):
         return Weighed(turn.acts[: turn.length], read_record(Intent, self.plans, index), turn)
 
 
-SOLO_SPEED: Final = Speed(freeride_solo_search.__name__, SoloTable)
+SOLO_SPEED: Final = Speed(
+    freeride_solo_search.__name__, lambda rules, code: warm_up(SoloTable(rules), rules, code)
+)

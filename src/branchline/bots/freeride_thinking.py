@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from threading import Lock, Thread
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Final
 
@@ -16,7 +14,8 @@ from branchline.bots.freeride_plans import Intent
 from branchline.bots.freeride_search import MOST_TURNS, POOL, Search, Turn
 from branchline.bots.freeride_solo import Turn as SoloTurn
 from branchline.bots.freeride_styles import style
-from branchline.core.compiled import compiled
+from branchline.bots.halving import Halving
+from branchline.bots.speed import Speed
 from branchline.core.ids import Action
 from branchline.core.layout import read_record, record_array
 from branchline.games.freeride.game import FreeRide
@@ -26,9 +25,6 @@ SPARE: Final = 2
 """Intents behind those of the turns: one being followed, one for scratch."""
 MARGIN: Final = 0.04
 """The part of the time that is kept for answering."""
-BATCH_SECONDS: Final = 0.02
-BATCH_SHARE: Final = 0.06
-"""Games are played on in batches of at most so many seconds, or this part of the time."""
 FEWEST: Final = 6
 """Turns that are tried however little time there is."""
 SAMPLES_EACH: Final = 6
@@ -73,8 +69,7 @@ class Weighing:
     """The turns that were found, an array of records."""
 
     def __init__(self) -> None:
-        self.pace = FIRST_PACE
-        """The seconds a game took lately."""
+        self._halving = Halving(FIRST_PACE)
 
     def lay(self, state: State) -> None:
         """Put a state where the search begins."""
@@ -111,45 +106,19 @@ class Weighing:
         found = self._find(code)
         for name in ("samples", "value", "wins", "points"):
             self.turns[name][:found] = 0
-        affordable = int((deadline - time.monotonic()) / self.pace / SAMPLES_EACH)
+        affordable = int((deadline - time.monotonic()) / self._halving.pace / SAMPLES_EACH)
         width = min(manner.width, max(FEWEST, affordable))
         order = np.argsort(-self.turns["gain"][:found], kind="stable")[:width]
         if len(order) > 1:
-            order = self._halve(code, manner, seed, deadline, order)
+            searches = self._begin(manner, seed)
+            order = self._halving.sort(
+                self.turns,
+                order,
+                manner.most,
+                deadline,
+                lambda alive, first, samples: self._try(code, searches, alive, first, samples),
+            )
         return [self._weighed(int(i)) for i in order]
-
-    def _halve(self, code: Any, manner: Manner, seed: int, deadline: float, alive: Any) -> Any:
-        """Try turns, leave the worse half, try the others further; return all, the best first."""
-        import numpy as np
-
-        searches = self._begin(manner, seed)
-        begin = time.monotonic()
-        rounds = max(1, int(np.ceil(np.log2(len(alive)))))
-        share = max(0.0, deadline - begin) / rounds
-        slice_of_time = max(min(BATCH_SECONDS, BATCH_SHARE * share * rounds), self.pace)
-        left: list[Any] = []
-        samples = played = 0
-        for turn in range(rounds):
-            until = min(deadline, begin + share * (turn + 1))
-            most = manner.most * (turn + 1) // rounds
-            while played < most:
-                now = time.monotonic()
-                batch = max(1, min(64, int(slice_of_time / self.pace / len(alive))))
-                batch = max(1, min(batch, int((until - now) / self.pace / len(alive))))
-                batch = min(batch, -((played - most) // len(alive)))
-                if samples and now + self.pace * batch * len(alive) > until:
-                    break
-                self._try(code, searches, alive, samples, batch)
-                samples += batch
-                played += batch * len(alive)
-                took = (time.monotonic() - now) / (batch * len(alive))
-                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took)
-            alive = alive[np.argsort(-self.turns["value"][alive], kind="stable")]
-            if len(alive) > 2 and turn + 1 < rounds:
-                keep = (len(alive) + 1) // 2
-                left.insert(0, alive[keep:])
-                alive = alive[:keep]
-        return np.concatenate([alive, *left])
 
 
 class Table(Weighing):
@@ -225,41 +194,14 @@ class Table(Weighing):
         return Weighed(turn.acts[: turn.length], read_record(Intent, self.intents, index), turn)
 
 
-@dataclass
-class Speed:
-    """The compiled search: made in the background, used once it is ready."""
-
-    module: str
-    table: Callable[[FreeRide], Weighing]
-    code: ModuleType | None = None
-    failed: bool = False
-    _thread: Thread | None = None
-    _lock: Lock = field(default_factory=Lock)
-
-    def begin(self, rules: FreeRide) -> None:
-        """Make the compiled code ready, unless that was begun before."""
-        with self._lock:
-            if self._thread is None:
-                self._thread = Thread(target=self._make, args=(rules,), daemon=True)
-                self._thread.start()
-
-    def wait(self, rules: FreeRide) -> None:
-        """Return when the compiled code is ready."""
-        self.begin(rules)
-        if self._thread is not None:
-            self._thread.join()
-
-    def _make(self, rules: FreeRide) -> None:
-        try:
-            code = compiled(self.module)
-            table = self.table(rules)
-            state = rules.start()
-            state.to_deal = 0
-            table.lay(state)
-            table.warm_up(code)
-            self.code = code
-        except ImportError:  # there is no Numba: the bots stay interpreted
-            self.failed = True
+def warm_up(table: Weighing, rules: FreeRide, code: ModuleType) -> None:
+    """Have everything compiled that a table needs."""
+    state = rules.start()
+    state.to_deal = 0
+    table.lay(state)
+    table.warm_up(code)
 
 
-SPEED: Final = Speed(freeride_search.__name__, lambda rules: Table(rules, style()))
+SPEED: Final = Speed(
+    freeride_search.__name__, lambda rules, code: warm_up(Table(rules, style()), rules, code)
+)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from threading import Lock, Thread
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Final
 
 from branchline.bots import transamerica_search
+from branchline.bots.halving import Halving
+from branchline.bots.speed import Speed
 from branchline.bots.transamerica_guess import Lookout, World
 from branchline.bots.transamerica_guide import CITIES
 from branchline.bots.transamerica_planner import Style
 from branchline.bots.transamerica_search import POOL, ROOM, TOLLS, Turn
 from branchline.bots.transamerica_trees import Desk, Tolls
 from branchline.bots.transamerica_worth import Crowd, Search
-from branchline.core.compiled import compiled
 from branchline.core.dealer import Dealer
 from branchline.core.dice import scatter
 from branchline.core.ids import HOUSE, Action, Seat
@@ -27,9 +26,6 @@ from branchline.games.transamerica.state import MAX_SEATS, NO_JUNCTION, NO_LINE,
 
 MARGIN: Final = 0.04
 """The part of the time that is kept for answering."""
-BATCH_SECONDS: Final = 0.02
-BATCH_SHARE: Final = 0.06
-"""Rounds are played on in batches of at most so many seconds, or this part of the time."""
 FIRST_WORLDS: Final = 32
 """So many worlds tell which lines others are likely to build."""
 WORLDS: Final = 600
@@ -97,8 +93,7 @@ class Table:
         self.worlds = np.zeros(WORLDS, record_type(World))
         self.turns = np.zeros(ROOM, record_type(Turn))
         self.out = np.zeros(SEAT_ACTIONS, np.int64)
-        self.pace = FIRST_PACE
-        """The seconds a round took lately."""
+        self._halving = Halving(FIRST_PACE)
         self._imagined = 0
 
     def lay(self, state: State) -> None:
@@ -168,7 +163,13 @@ class Table:
         )
         order = np.arange(found)
         if found > 1:
-            order = self._halve(code, manner, searches, deadline, order[: manner.width])
+            order = self._halving.sort(
+                self.turns,
+                order[: manner.width],
+                manner.most,
+                deadline,
+                lambda alive, first, count: self._try(code, searches, alive, first, first + count),
+            )
         return [self._weighed(int(i)) for i in order]
 
     def worlds_for(self, code: Any, manner: Manner, seed: int, count: int) -> list[Any]:
@@ -221,38 +222,6 @@ class Table:
             last,
         )
 
-    def _halve(self, code: Any, manner: Manner, searches: Any, deadline: float, alive: Any) -> Any:
-        """Try turns, leave the worse half, try the others further; return all, the best first."""
-        import numpy as np
-
-        begin = time.monotonic()
-        stages = max(1, int(np.ceil(np.log2(len(alive)))))
-        share = max(0.0, deadline - begin) / stages
-        slice_of_time = max(min(BATCH_SECONDS, BATCH_SHARE * share * stages), self.pace)
-        left: list[Any] = []
-        tried = played = 0
-        for stage in range(stages):
-            until = min(deadline, begin + share * (stage + 1))
-            most = manner.most * (stage + 1) // stages
-            while played < most:
-                now = time.monotonic()
-                batch = max(1, min(64, int(slice_of_time / self.pace / len(alive))))
-                batch = max(1, min(batch, int((until - now) / self.pace / len(alive))))
-                batch = min(batch, -((played - most) // len(alive)))
-                if now + self.pace * batch * len(alive) > until and (tried or now > until):
-                    break
-                self._try(code, searches, alive, tried, tried + batch)
-                tried += batch
-                played += batch * len(alive)
-                took = (time.monotonic() - now) / (batch * len(alive))
-                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took)
-            alive = alive[np.argsort(-self.turns["value"][alive], kind="stable")]
-            if len(alive) > 2 and stage + 1 < stages:
-                keep = (len(alive) + 1) // 2
-                left.insert(0, alive[keep:])
-                alive = alive[:keep]
-        return np.concatenate([alive, *left])
-
     def _weighed(self, index: int) -> Weighed:
         turn = read_record(Turn, self.turns, index)
         acts = [start(turn.start)] if turn.start != NO_JUNCTION else []
@@ -260,41 +229,15 @@ class Table:
         return Weighed([*acts, END], turn)
 
 
-@dataclass
-class Speed:
-    """The compiled search: made in the background, used once it is ready."""
-
-    code: ModuleType | None = None
-    failed: bool = False
-    _thread: Thread | None = None
-    _lock: Lock = field(default_factory=Lock)
-
-    def begin(self, rules: TransAmerica) -> None:
-        """Make the compiled code ready, unless that was begun before."""
-        with self._lock:
-            if self._thread is None:
-                self._thread = Thread(target=self._make, args=(rules,), daemon=True)
-                self._thread.start()
-
-    def wait(self, rules: TransAmerica) -> None:
-        """Return when the compiled code is ready."""
-        self.begin(rules)
-        if self._thread is not None:
-            self._thread.join()
-
-    def _make(self, rules: TransAmerica) -> None:
-        try:
-            code = compiled(transamerica_search.__name__)
-            table = Table(rules, Style())
-            state, dealer = rules.start(), Dealer("ready")
-            while state.to_deal:
-                rules.apply(state, HOUSE, rules.chance(state, dealer))
-            table.lay(state)
-            table.choose_quickly(code, state.mover)
-            table.warm_up(code)
-            self.code = code
-        except ImportError:  # there is no Numba: the bots stay interpreted
-            self.failed = True
+def warm_up(rules: TransAmerica, code: ModuleType) -> None:
+    """Have everything compiled that a table needs."""
+    table = Table(rules, Style())
+    state, dealer = rules.start(), Dealer("ready")
+    while state.to_deal:
+        rules.apply(state, HOUSE, rules.chance(state, dealer))
+    table.lay(state)
+    table.choose_quickly(code, state.mover)
+    table.warm_up(code)
 
 
-SPEED: Final = Speed()
+SPEED: Final = Speed(transamerica_search.__name__, warm_up)
