@@ -24,7 +24,7 @@ from branchline.games.transamerica.actions import END, SEAT_ACTIONS, lay, start
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.state import MAX_SEATS, NO_JUNCTION, NO_LINE, State
 
-MARGIN: Final = 0.04
+MARGIN: Final = 0.08
 """The part of the time that is kept for answering."""
 FIRST_WORLDS: Final = 32
 """So many worlds tell which lines others are likely to build."""

@@ -22,6 +22,10 @@ SENTENCES = {
     "{} is taken": "{} ist schon vergeben",
     "only a bot's seat names a bot": "nur der Platz eines Bots nennt einen Bot",
     "there is no bot {}{}; bots are {}": "einen Bot {} gibt es nicht{}; Bots sind {}",
+    "there is a bot {} already; give it another name": "einen Bot {} gibt es schon; gib ihm einen "
+    "anderen Namen",
+    "{} plays {}; rules are {}": "{} spielt {}; Regeln sind {}",
+    "{} cannot be used: {}": "{} ist nicht zu gebrauchen: {}",
     "there is no preset {}; presets are {}": "eine Vorwahl {} gibt es nicht; es gibt {}",
     "no such option{}; options are {}": "diese Option gibt es nicht{}; Optionen sind {}",
     "cannot be {}; {}": "kann nicht {} sein; {}",
