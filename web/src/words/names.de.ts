@@ -1,4 +1,4 @@
-import { characters } from './characters';
+import { characters } from '../model/characters';
 import type { names as en } from './names.en';
 
 export const names: typeof en = {

@@ -1,4 +1,4 @@
-import { characters } from './characters';
+import { characters } from '../model/characters';
 
 /** What games and bots are called everywhere, and the switch between languages. */
 export const names = {
