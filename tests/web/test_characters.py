@@ -15,7 +15,9 @@ PAIR = re.compile(r"^  (\w+): '(.*)',$", re.MULTILINE)
 
 
 def test_the_browser_knows_the_bots_by_the_same_names() -> None:
-    assert dict(PAIR.findall((WORDS.parent / "model" / "characters.ts").read_text("utf-8"))) == dict(CHARACTERS)
+    assert dict(
+        PAIR.findall((WORDS.parent / "model" / "characters.ts").read_text("utf-8"))
+    ) == dict(CHARACTERS)
 
 
 def test_every_bot_has_a_name_of_its_own() -> None:
