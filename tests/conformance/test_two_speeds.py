@@ -27,7 +27,6 @@ from branchline.lab.freeride_lab import FreeRideLab
 from tests.games.freeride.scenes import EUROPE, USA
 
 COMPARE_EVERY = 60
-CHECK_EVERY = 5
 
 
 @dataclass
@@ -51,7 +50,7 @@ def names(module: Any) -> dict[int, str]:
 
 def audit_compiled(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[Audit, State]:
     audit = Audit()
-    audit.every, audit.check_every = COMPARE_EVERY, CHECK_EVERY
+    audit.every = COMPARE_EVERY
     states, audits = record_array(lab.state), record_array(audit)
     compiled(freeride_audit.__name__).audit_games(
         states,
@@ -68,7 +67,7 @@ def audit_compiled(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[A
 
 def audit_interpreted(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[Audit, State]:
     audit, state = Audit(), lab.state.copy()
-    audit.every, audit.check_every = COMPARE_EVERY, CHECK_EVERY
+    audit.every = COMPARE_EVERY
     freeride_audit.audit_games(
         [state],
         [lab.rules.board],

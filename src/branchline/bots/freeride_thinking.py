@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Final
@@ -62,7 +63,7 @@ class Weighed:
         return self.turn.value / 8 / max(self.turn.samples, 1)
 
 
-class Weighing:
+class Weighing(ABC):
     """Tries turns until a deadline; the worse half of them is left out again and again."""
 
     turns: Any
@@ -71,33 +72,33 @@ class Weighing:
     def __init__(self) -> None:
         self._halving = Halving(FIRST_PACE)
 
+    @abstractmethod
     def lay(self, state: State) -> None:
         """Put a state where the search begins."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose_quickly(self, code: Any) -> tuple[Action, Intent]:
         """Return what is done without trying anything, and the plan behind it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def warm_up(self, code: Any) -> None:
         """Have everything compiled, without trying anything."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _find(self, code: Any) -> int:
         """Write the turns that could be played; return how many."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _begin(self, manner: Manner, seed: int) -> Any:
         """Return how to look ahead, as an array of one record."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _try(self, code: Any, searches: Any, alive: Any, first: int, samples: int) -> None:
         """Try turns with some more orders of the cards."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _weighed(self, index: int) -> Weighed:
         """Return a turn that was tried."""
-        raise NotImplementedError
 
     def search(self, code: Any, manner: Manner, seed: int, deadline: float) -> list[Weighed]:
         """Return the turns that were tried, the best first."""

@@ -38,8 +38,6 @@ class Audit(Record):
 
     every: Annotated[int, "i8"]
     """The whole action space is compared with the list of actions at one in so many states."""
-    check_every: Annotated[int, "i8"]
-    """The invariants are checked after one in so many actions, and at the end."""
     fault: Annotated[int, "i8"]
     fault_decision: Annotated[int, "i8"]
     decisions: Annotated[int, "i8"]
@@ -93,10 +91,7 @@ def audit_game(
             apply(s, b, action)
             decisions += 1
             audit.trace = (audit.trace * 31 + action) % 1_000_003
-        dice = roll(dice)
-        if below(dice, audit.check_every) == 0 or s.phase == OVER:
-            check(s, b, job, audit)
-        note(s, audit)
+        note(s, b, job, audit)
     compare_actions(s, b, audit, out)
     audit.decisions += decisions
     if audit.fault != SOUND:
@@ -120,15 +115,11 @@ def choose(
     return action
 
 
-def check(s: State, b: Board, job: Job, audit: Audit) -> None:
-    """Check the invariants."""
+def note(s: State, b: Board, job: Job, audit: Audit) -> None:
+    """Check the invariants after an action and count its events."""
     broken = broken_invariant(s, b, job.coins, job.rails, 1)
     if broken != SOUND:
         audit.fault = broken
-
-
-def note(s: State, audit: Audit) -> None:
-    """Count the events of an action."""
     if s.told >= len(s.tale_kind):
         audit.fault = TOO_MUCH_TOLD
     for i in range(s.told):
