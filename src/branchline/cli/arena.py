@@ -12,6 +12,7 @@ from rich.table import Table
 
 from branchline.cli.bots import named_bots
 from branchline.cli.figures import compilation_on, shown_progress
+from branchline.cli.options import check_range
 from branchline.core.errors import BadInput
 from branchline.games.registry import check_game, load_board, make_rules
 from branchline.games.tables import read_options
@@ -80,11 +81,11 @@ def arena(
     from branchline.lab.arena import make_match
 
     check_game(game)
-    _check("--games", games, 1, MOST_GAMES)
-    _check("--seconds", seconds, 0.001, 600)
-    _check("--processes", processes, 1, 256)
+    check_range("--games", games, 1, MOST_GAMES)
+    check_range("--seconds", seconds, 0.001, 600)
+    check_range("--processes", processes, 1, 256)
     names, files = named_bots(bots.split(","))
-    _check("--bots", len(names), 1, MOST_BOTS)
+    check_range("--bots", len(names), 1, MOST_BOTS)
     loaded = None if board is None else load_board(game, board)
     rules = make_rules(game, len(names) if seats is None else seats, read_options(options), loaded)
     match = make_match(rules, names, seconds, seed, files)
@@ -95,11 +96,6 @@ def arena(
     else:
         title = f"{game}, {match.seats} seats, {seconds:g} s to think"
         show(title, figures)
-
-
-def _check(option: str, value: float, least: float, most: float) -> None:
-    if not least <= value <= most:
-        raise BadInput(option, f"must be from {least:g} to {most:,g}, not {value:,g}")
 
 
 def _way_to_play(processes: int, cluster: str | None) -> Play:

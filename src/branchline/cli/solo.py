@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from branchline.cli.figures import compilation_on, shown_progress
+from branchline.cli.options import check_range
 from branchline.core.errors import BadInput
 from branchline.games.registry import check_game
 
@@ -38,9 +39,9 @@ def solo(
     from branchline.lab.solo import Job, check, run
 
     check_game(game)
-    _check("--deals", deals, 1, MOST_DEALS)
-    _check("--processes", processes, 1, MOST_PROCESSES)
-    _check("--seed", seed, 0, 2**31 - 1)
+    check_range("--deals", deals, 1, MOST_DEALS)
+    check_range("--processes", processes, 1, MOST_PROCESSES)
+    check_range("--seed", seed, 0, 2**31 - 1)
     if not 0 < seconds <= MOST_SECONDS:
         raise BadInput("--seconds", f"must be more than 0 and at most {MOST_SECONDS}")
     job = Job(game, bot, seconds, str(seed))
@@ -59,11 +60,6 @@ def solo(
         click.echo(msgspec.json.encode(summary))
     else:
         Console(highlight=False).print(summary_table(summary))
-
-
-def _check(option: str, number: int, least: int, most: int) -> None:
-    if not least <= number <= most:
-        raise BadInput(option, f"must be from {least} to {most:,}")
 
 
 def summary_table(summary: Summary) -> Table:
