@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -83,26 +84,43 @@ def running_in(group: int) -> list[str]:
     return found
 
 
+@pytest.fixture
+def _heeding_interrupts() -> Iterator[None]:
+    """Undo what a shell does to commands in the background: they ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def wait_until(is_so: Callable[[], bool], seconds: float) -> None:
+    """Wait until something is so."""
+    deadline = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+@pytest.mark.usefixtures("_heeding_interrupts")
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_an_interrupted_arena_ends_at_once_and_goes_on(tmp_path: Path, processes: str) -> None:
     file = tmp_path / "a.match"
     bots = ("arena", "transamerica", "--bots", "sensible,random", "--resume", str(file))
     command = [sys.executable, "-m", "branchline", *bots, "--games", "5000"]
     child = subprocess.Popen(
-        [*command, "--processes", processes], stderr=subprocess.PIPE, start_new_session=True
+        [*command, "--processes", processes],
+        stderr=subprocess.PIPE,
+        start_new_session=True,
     )
-    deadline = time.monotonic() + 60
-    while not file.exists() or file.read_bytes().count(b"\n") < 3:
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-    os.killpg(child.pid, signal.SIGINT)  # as Ctrl-C does, to the whole group
-    told = child.communicate(timeout=20)[1].decode()
-    assert child.returncode == 130
-    assert "Traceback" not in told
-    deadline = time.monotonic() + 10
-    while running_in(child.pid):  # nobody stays behind
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    try:
+        wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") >= 3, 60)
+        os.killpg(child.pid, signal.SIGINT)  # as Ctrl-C does, to the whole group
+        told = child.communicate(timeout=20)[1].decode()
+        assert child.returncode == 130
+        assert "Traceback" not in told
+        wait_until(lambda: not running_in(child.pid), 10)  # nobody stays behind
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
     kept = file.read_bytes().count(b"\n") - 1
     went_on = json.loads(run(*bots, "--games", str(kept), "--json").stdout)
     assert went_on["games"] >= kept
