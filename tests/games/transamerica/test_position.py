@@ -69,6 +69,34 @@ def test_a_position_in_mid_turn() -> None:
     assert game.why("end") is None
 
 
+def test_who_laid_which_track_is_kept_and_need_not_be_known() -> None:
+    game = scene(tracks=["A1-A2"])
+    game.act("lay A2-B3")
+    game.act("lay A1-B1")
+    assert game.view().state.tracks == ["A1-A2", "A2-B3", "A1-B1"]
+    assert game.view().state.laid_by == [0, 1, 1]
+    document = json.loads(json.dumps(position(game)))
+    assert document["state"]["laid_by"] == {"A2-B3": 1, "A1-B1": 1}
+    again = load_position(document)
+    assert again.view().state == game.view().state
+    game.undo()
+    assert game.view().state.laid_by == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("laid_by", "message"),
+    [
+        ({"A1-B1": 1}, "state.laid_by.A1-B1: there is no track on A1-B1"),
+        ({"A1-A2": 3}, "state.laid_by.A1-A2: there is no seat 3"),
+        ({"A1-C4": 1}, "state.laid_by.A1-C4: 'A1-C4': no line joins A1 and C4"),
+    ],
+)
+def test_only_tracks_that_lie_were_laid_by_somebody(laid_by: dict[str, int], message: str) -> None:
+    document = good()
+    document["state"]["laid_by"] = laid_by
+    assert refused_with(document).startswith(message)
+
+
 def good() -> dict[str, Any]:
     return json.loads(json.dumps(position(scene(tracks=["A1-A2"]))))  # type: ignore[no-any-return]
 
@@ -214,6 +242,7 @@ def test_hands_are_owed_only_before_the_markers_and_if_there_are_enough() -> Non
 def test_a_round_is_not_over_without_a_reason(make: Any) -> None:
     document = make()
     document["state"]["tracks"].remove("A2-A3")
+    document["state"]["laid_by"].pop("A2-A3", None)
     document["state"]["turn"] = {"doing": "nothing", "tracks": []}
     document["state"]["supply"] += 1
     assert refused_with(document).startswith("state.phase: nobody is complete, tracks are left")

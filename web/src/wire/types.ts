@@ -797,6 +797,7 @@ export interface TransAmericaTableView {
   limit: number;
   seats: TransAmericaSeatView[];
   tracks: string[];
+  laid_by: number[];
 }
 
 /** What the seat to move has done in this turn. */

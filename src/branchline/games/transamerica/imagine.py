@@ -47,6 +47,7 @@ def known_position(view: View) -> StatePosition:
         round=table.round,
         starter=table.starter,
         tracks=table.tracks,
+        laid_by={t: seat for t, seat in zip(table.tracks, table.laid_by, strict=True) if seat},
         turn=TurnPosition(table.turn.doing, table.turn.tracks),
         to_deal=table.to_deal,
         stuck=table.stuck,

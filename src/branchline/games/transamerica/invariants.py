@@ -31,6 +31,7 @@ from branchline.games.transamerica.state import (
     SCORED,
     State,
     left_of,
+    line_laid,
     seats_of,
 )
 
@@ -53,6 +54,7 @@ STUCK: Final = 15
 ALL_READY: Final = 16
 TOO_EARLY: Final = 17
 MARKERS_FIRST: Final = 18
+ORDER: Final = 19
 
 BROKEN: Final = {
     TRACKS: ("state.supply", "tracks on the board and in the supply do not add up (TA-SET-03)"),
@@ -76,6 +78,7 @@ BROKEN: Final = {
     OFF_THE_NETWORK: ("state.turn.tracks", "a track touches the mover's network (TA-BLD-04)"),
     STUCK: ("state.stuck", "once all seats are stuck in succession the round is over (TGAP-10)"),
     ALL_READY: ("state.seats", "once all seats are ready the next round begins (TA-NEXT-01)"),
+    ORDER: ("state.tracks", "every track was laid once, in some order"),
     TOO_EARLY: (
         "state.phase",
         "nobody is complete, tracks are left and not all seats are stuck: the round goes on "
@@ -108,6 +111,11 @@ def broken_tracks(s: State, b: Board) -> int:
                 return LOOSE_TRACK
     if laid + s.supply != b.tracks or s.supply < 0:
         return TRACKS
+    if s.laid_count != laid:
+        return ORDER
+    for number in range(s.laid_count):
+        if not is_laid(s, line_laid(s, number)):
+            return ORDER
     return SOUND
 
 

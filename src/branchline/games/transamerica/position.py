@@ -8,14 +8,20 @@ import msgspec
 
 from branchline.core.documents import convert
 from branchline.core.errors import BadInput, BadNotation
-from branchline.core.ids import Seat
+from branchline.core.ids import HOUSE, Seat
 from branchline.games.transamerica.board import Board, Card, Junction, Line
 from branchline.games.transamerica.events import ENDINGS
 from branchline.games.transamerica.invariants import BROKEN, SOUND, broken_invariant
 from branchline.games.transamerica.notation import Notation
 from branchline.games.transamerica.rules.network import join, mark_laid
 from branchline.games.transamerica.rules.setup import is_in_the_game, set_up
-from branchline.games.transamerica.state import LINES_PER_WORD, NO_CARD, State, seats_of
+from branchline.games.transamerica.state import (
+    LINES_PER_WORD,
+    NO_CARD,
+    State,
+    note_laid,
+    seats_of,
+)
 from branchline.games.transamerica.view import (
     DOINGS,
     PHASES,
@@ -69,6 +75,7 @@ class StatePosition(msgspec.Struct, forbid_unknown_fields=True):
     round: int = 1
     starter: int = 1
     tracks: list[str] = []
+    laid_by: dict[str, int] = {}
     turn: TurnPosition = msgspec.field(default_factory=TurnPosition)
     to_deal: int = 0
     stuck: int = 0
@@ -103,6 +110,7 @@ def write_state(s: State, view: Viewer) -> StatePosition:
             },
         )
     turn = [names[line] for line in (s.first_track, s.second_track) if line >= 0]
+    tracks = view.tracks_in_order(s)
     return StatePosition(
         phase=PHASES[s.phase],
         to_move=int(s.mover),
@@ -117,7 +125,8 @@ def write_state(s: State, view: Viewer) -> StatePosition:
         },
         round=s.round,
         starter=int(s.starter),
-        tracks=view.tracks(s.laid),
+        tracks=list(tracks),
+        laid_by={name: seat for name, seat in tracks.items() if seat},
         turn=TurnPosition(DOINGS[s.doing], turn),
         to_deal=s.to_deal,
         stuck=s.stuck,
@@ -163,8 +172,10 @@ class StateReader:
         s.stuck = _number("state.stuck", doc.stuck, 0, s.seats)
         self._read_seats(doc)
         tracks = self._lines("state.tracks", doc.tracks)
+        layers = self._layers(doc.laid_by, tracks)
         for line in tracks:
             mark_laid(s, line)
+            note_laid(s, line, layers.get(line, HOUSE))
             join(s, self.b, line)
         left = self.b.tracks - len(tracks)
         s.supply = left if doc.supply is None else doc.supply
@@ -183,17 +194,31 @@ class StateReader:
         except BadNotation as error:
             raise BadInput(where, str(error)) from None
 
+    def _line(self, where: str, name: str) -> Line:
+        try:
+            return self.notation.line(name)
+        except BadNotation as error:
+            raise BadInput(where, str(error)) from None
+
     def _lines(self, where: str, names: list[str]) -> list[Line]:
         lines: list[Line] = []
         for i, name in enumerate(names):
-            try:
-                line = self.notation.line(name)
-            except BadNotation as error:
-                raise BadInput(f"{where}[{i}]", str(error)) from None
+            line = self._line(f"{where}[{i}]", name)
             if line in lines:
                 raise BadInput(f"{where}[{i}]", f"{name} is there twice (TA-BLD-03)")
             lines.append(line)
         return lines
+
+    def _layers(self, laid_by: dict[str, int], tracks: list[Line]) -> dict[Line, Seat]:
+        """Return who laid which track, as far as it is told."""
+        layers = {}
+        for name, seat in laid_by.items():
+            where = f"state.laid_by.{name}"
+            line = self._line(where, name)
+            if line not in tracks:
+                raise BadInput(where, f"there is no track on {name}")
+            layers[line] = self._seat(where, seat)
+        return layers
 
     def _hand(self, where: str, codes: list[str]) -> list[Card]:
         try:

@@ -79,6 +79,9 @@ class State(Record):
     laid: Annotated[list[int], "u4", MAX_LINES // LINES_PER_WORD]
     network: Annotated[list[Junction], "u1", MAX_JUNCTIONS]
     """Junctions joined by tracks share the number of the lowest."""
+    laid_count: Annotated[int, "i2"]
+    laid_order: Annotated[list[int], "i2", MAX_LINES]
+    """The tracks as they were laid, and by whom; see `layer_of`. Everybody saw it."""
 
     # The round before
     last_round: Annotated[int, "i2"]
@@ -99,6 +102,22 @@ class State(Record):
 def seats_of(s: State) -> Sequence[Seat]:
     """Return all seats."""
     return range(1, s.seats + 1)  # type: ignore[return-value]
+
+
+def note_laid(s: State, line: Line, seat: Seat) -> None:
+    """Note who laid a track; 0 if that is not known."""
+    s.laid_order[s.laid_count] = line * (MAX_SEATS + 1) + seat
+    s.laid_count += 1
+
+
+def line_laid(s: State, number: int) -> Line:
+    """Return the line of a track by its number in order."""
+    return s.laid_order[number] // (MAX_SEATS + 1)  # type: ignore[return-value]
+
+
+def layer_of(s: State, number: int) -> Seat:
+    """Return who laid a track, by its number in order."""
+    return s.laid_order[number] % (MAX_SEATS + 1)  # type: ignore[return-value]
 
 
 def left_of(s: State, seat: Seat) -> Seat:

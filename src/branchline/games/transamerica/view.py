@@ -32,6 +32,8 @@ from branchline.games.transamerica.state import (
     OVER,
     ROUND,
     State,
+    layer_of,
+    line_laid,
     seats_of,
 )
 
@@ -72,6 +74,9 @@ class TableView(msgspec.Struct):
     limit: int
     seats: list[SeatView]
     tracks: list[str]
+    """The lines with tracks, in the order in which they were laid."""
+    laid_by: list[int]
+    """The seats that laid them; 0 where that is not known, as in a position made by hand."""
 
 
 class LastSeat(msgspec.Struct):
@@ -147,6 +152,7 @@ class Viewer:
         """Return the table."""
         names = self.notation.line_names
         turn = [names[line] for line in (s.first_track, s.second_track) if line >= 0]
+        tracks = self.tracks_in_order(s)
         return TableView(
             round=s.round,
             starter=int(s.starter),
@@ -157,7 +163,8 @@ class Viewer:
             supply=s.supply,
             limit=s.limit,
             seats=[self.seat(s, seat) for seat in seats_of(s)],
-            tracks=self.tracks(s.laid),
+            tracks=list(tracks),
+            laid_by=list(tracks.values()),
         )
 
     def seat(self, s: State, seat: Seat) -> SeatView:
@@ -174,6 +181,14 @@ class Viewer:
     def junction(self, junction: int) -> str | None:
         """Return a junction's name, or nothing for a marker that is not placed."""
         return None if junction == NO_JUNCTION else self.notation.junction_names[junction]
+
+    def tracks_in_order(self, s: State) -> dict[str, int]:
+        """Return the lines with tracks as they were laid, and who laid them."""
+        names = self.notation.line_names
+        found = {names[line_laid(s, i)]: int(layer_of(s, i)) for i in range(s.laid_count)}
+        if len(found) < sum(word.bit_count() for word in s.laid):
+            found = {name: found.get(name, 0) for name in self.tracks(s.laid)}
+        return found
 
     def tracks(self, laid: list[int]) -> list[str]:
         """Return the lines with tracks."""

@@ -45,6 +45,7 @@ from branchline.games.transamerica.state import (
     NOTHING,
     PLACED,
     State,
+    note_laid,
     seats_of,
 )
 
@@ -172,6 +173,7 @@ def lay_track(s: State, b: Board, line: Line) -> None:
         if is_separate(s, other) and touches_network_of(s, b, other, line):
             tell(s, NETWORKS_JOINED, s.mover, other)
     mark_laid(s, line)
+    note_laid(s, line, s.mover)
     join(s, b, line)
     s.supply -= 1
     if s.doing == LAID_ONE:

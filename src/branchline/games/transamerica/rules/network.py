@@ -37,6 +37,9 @@ def clear_network(s: State, b: Board) -> None:
     """Take all tracks off the board."""
     for word in range(len(s.laid)):
         s.laid[word] = 0
+    for number in range(len(s.laid_order)):
+        s.laid_order[number] = 0
+    s.laid_count = 0
     for junction in junctions_of(b):
         s.network[junction] = junction
 
