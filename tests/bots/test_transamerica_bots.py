@@ -11,15 +11,27 @@ import pytest
 from branchline.bots.bot import Bot, Plan
 from branchline.bots.registry import BOTS, make_bot
 from branchline.bots.transamerica_bots import PlannerBot, StrongBot
-from branchline.bots.transamerica_memory import Memory
+from branchline.bots.transamerica_rings import (
+    Nets,
+    Rings,
+    draw_grid,
+    grow_until,
+    is_among,
+    note_members,
+    way_to_all,
+    write_way,
+)
+from branchline.bots.transamerica_search import look_for_cities
 from branchline.bots.transamerica_thinking import SPEED, Manner, Table
 from branchline.bots.transamerica_trees import ROOT, Desk, Tolls, charge_prices, reach, seat_tree
+from branchline.bots.transamerica_walker import line_towards_the_nearest
 from branchline.core.dealer import Dealer
 from branchline.core.ids import HOUSE, Seat
+from branchline.games.transamerica.board import MAX_CARDS, Line
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import has_marker
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
-from branchline.games.transamerica.state import NOTHING, ROUND, State, seats_of
+from branchline.games.transamerica.state import NO_LINE, NOTHING, ROUND, State, seats_of
 from branchline.lab.arena import play_game
 
 CHARACTERS = ("beginner", "guest", "sensible", "builder", "planner", "strong")
@@ -239,17 +251,53 @@ def test_the_strong_one_loses_less_than_the_sensible_ones() -> None:
     assert lost[0] < 0.9 * lost[1]
 
 
-# What it remembers
+# What it sees
 
 
-def test_turns_that_were_seen_are_remembered_unless_they_do_not_fit_the_board() -> None:
-    rules = TransAmerica(3)
-    table, memory = Table(rules, PlannerBot.style), Memory()
-    states = [s for s in moments(3, 1) if s.mover == 1 and s.round == 1]
-    memory.note(table, SPEED.code, states[3], Seat(1))
-    assert len(memory.past(table, SPEED.code, states[4], Seat(1))) == 1
-    assert not memory.past(table, SPEED.code, states[2], Seat(1))
-    assert not memory.past(table, SPEED.code, states[4], Seat(2))
+def test_turns_of_others_are_seen_as_they_were_played() -> None:
+    rules = TransAmerica(4)
+    bots: list[Bot] = [make_bot("sensible", rules) for _ in range(4)]
+    states = stretch(rules, bots, "seen", 60)
+    state = [s for s in states if s.round == 1 and s.mover == 1 and s.doing == NOTHING][-1]
+    table = Table(rules, PlannerBot.style)
+    table.lay(state)
+    table.worlds_for(SPEED.code, Manner(), 1, 1)
+    seen = int(table.lookouts["moments"][0])
+    turns = [s for s in states if s.round == 1 and s.doing == NOTHING and s.laid_count]
+    others = [s for s in turns if s.mover != 1 and s.laid_count < state.laid_count]
+    assert len(others) <= seen <= len(others) + 1
+    for sight in table.sights[:seen]:
+        hand = state.hand[sight["seat"]]
+        goals = [colour * MAX_CARDS + card for colour, card in enumerate(hand)]
+        left = [city for city in goals if sight["away"][city]]
+        nearest = min(left, key=lambda city: int(sight["away"][city]))
+        assert sight["is_fitting"][nearest]  # they walk to the nearest city
+        assert sight["missed"][nearest] <= 1
+
+
+def test_ways_of_rounds_played_on_are_those_of_the_walker() -> None:
+    rules, sheet, rings, nets = TransAmerica(4), Sheet(), Rings(), Nets()
+    grid = draw_grid(rules.board)
+    compared = 0
+    for state in moments(4, 5):
+        note_members(nets, state, rules.board)
+        for seat in seats_of(state):
+            line = NO_LINE
+            if has_marker(state, seat):
+                line = Line(line_towards_the_nearest(state, rules.board, sheet, seat))
+            if line == NO_LINE:
+                continue
+            look_for_cities(state, rules.board, nets, rings, seat)
+            assert grow_until(grid, nets, rings, state, False)
+            cities = [rules.board.city_at[c][state.hand[seat][c]] for c in range(5)]
+            goal = next(city for city in cities if is_among(rings.ring[rings.last], city))
+            write_way(grid, nets, rings, state, rules.board, goal)
+            assert rings.way[rings.size - 1] == line
+            look_for_cities(state, rules.board, nets, rings, seat)
+            walked = way_to_all(grid, nets, rings, state, rules.board)
+            assert walked >= loss_of(state, rules.board, sheet, seat)
+            compared += 1
+    assert compared > 20
 
 
 def test_the_board_tells_something_about_the_hands_of_others() -> None:

@@ -9,7 +9,6 @@ from random import Random
 from typing import Any, Final
 
 from branchline.bots.bot import Plan
-from branchline.bots.transamerica_memory import Memory
 from branchline.bots.transamerica_planner import Style, planner_action
 from branchline.bots.transamerica_thinking import MARGIN, SPEED, Manner, Table, Weighed
 from branchline.bots.transamerica_trees import ROOT, UNIT, Desk, Tolls, charge_prices, seat_tree
@@ -175,7 +174,6 @@ class StrongBot(PlannerBot):
     def __init__(self, rules: TransAmerica, manner: Manner | None = None) -> None:
         super().__init__(rules)
         self.manner = manner or Manner()
-        self._memory = Memory()
         self._known: OrderedDict[Any, tuple[Action, Thought]] = OrderedDict()
 
     def choose(self, view: Any, dice: Random, deadline: float) -> str:
@@ -194,14 +192,12 @@ class StrongBot(PlannerBot):
             return self._plan(seat, state)
         table = self._fast_table()
         until = deadline - MARGIN * (deadline - begin)
-        past = self._memory.past(table, SPEED.code, state, seat)
         table.lay(state)
-        tried = table.search(SPEED.code, self.manner, dice.randrange(2**30), until, past)
+        tried = table.search(SPEED.code, self.manner, dice.randrange(2**30), until)
         if not tried or self.rules.text(tried[0].acts[0]) not in legal:
             return self._plan(seat, state)
         self._thought = (state, seat, tried[:PLANS_TOLD])
         self._remember(state, seat, tried[0].acts)
-        self._memory.note(table, SPEED.code, self._after(state, seat, tried[0].acts), seat)
         return self.rules.text(tried[0].acts[0])
 
     def _remember(self, state: State, seat: Seat, acts: list[Action]) -> None:

@@ -1,25 +1,17 @@
-"""Guessing the hands of others in TransAmerica from where they started and what lies on the board.
+"""Guessing the hands of others in TransAmerica from where they started and what they built.
 
-One source, written for the compiled search. A world deals the hidden hands in one way. Worlds are
-drawn one after the other: a card is exchanged, and the exchange is kept or not by how much better
-or worse the new hands explain the board (Metropolis). A hand explains it well if its tree begins
-near the marker and if the tracks on the board have brought it forward as far as its seat could.
+One source, written for the compiled search. A world deals the hidden hands in one way. Every hand
+another seat could hold is weighed by how well it explains what that seat was seen to do; worlds are
+drawn by these weights, seat by seat, with no card in two hands (Gibbs).
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from branchline.bots.transamerica_guide import CITIES, city_number, junction_of
-from branchline.bots.transamerica_trees import (
-    FAR,
-    ROOT,
-    UNIT,
-    Desk,
-    Tolls,
-    charge_prices,
-    reach,
-)
+from branchline.bots.transamerica_sight import A_TURN, Sight
+from branchline.bots.transamerica_trees import FAR, ROOT, UNIT, Desk, Tolls, charge_prices, reach
 from branchline.core.dice import below, roll
 from branchline.core.ids import Seat
 from branchline.core.layout import Record
@@ -33,57 +25,46 @@ from branchline.games.transamerica.board import (
 )
 from branchline.games.transamerica.rules.network import has_marker, is_laid
 from branchline.games.transamerica.rules.setup import is_in_the_game
-from branchline.games.transamerica.state import MAX_SEATS, State, seats_of
+from branchline.games.transamerica.state import MAX_SEATS, NO_CARD, State, seats_of
 
-NATS: Final = 8
-"""Strains are counted in parts of what makes a hand less likely by the factor e."""
-STRAINS: Final = 160
-SURE: Final = 1 << 16
-IMPOSSIBLE: Final = 100_000
+CARD_BITS: Final = 3
+HANDS: Final = 1 << (CARD_BITS * COLOURS)
+"""A hand is a number, with some bits for the card of each colour."""
+STRAINS: Final = 112
+"""Strains are eighths of what makes a hand less likely by the factor e; more do not count."""
+SURE: Final = 1 << 19
 AFTER_A_STEP: Final = 57_835
-"""SURE, made less likely by one strain."""
-
-FIRST_STEPS: Final = 70
-STEPS: Final = 12
-"""Exchanges tried for each hidden hand: at each ease before the first world, and between two."""
-EASIEST: Final = 4
-"""At first strains count for little; each step makes them weigh twice as much."""
-AFRESH: Final = 24
-"""After so many worlds the hands are mixed up again."""
-
-
-MOMENTS: Final = 24
-"""So many turns are remembered at most."""
-A_TURN: Final = 2 * UNIT
-"""What a turn is worth."""
+"""One strain makes less likely by this many parts of 1 << 16."""
+TRIES: Final = 300
+"""So often a hand is drawn anew because somebody else holds one of its cards."""
+ATTEMPTS: Final = 20
+SWEEPS: Final = 4
+"""So often all hands are drawn before the first world."""
 
 
 class Lookout(Record):
-    """What the board tells: the ways between cities and from markers, now and at first."""
+    """What is known: the ways between cities and from markers, and turns that were seen."""
 
-    now: Annotated[list[list[int]], "i2", CITIES, CITIES]
     first: Annotated[list[list[int]], "i2", CITIES, CITIES]
-    marker_now: Annotated[list[list[int]], "i2", MAX_SEATS + 1, CITIES]
+    """The ways between cities on the empty board."""
     marker_first: Annotated[list[list[int]], "i2", MAX_SEATS + 1, CITIES]
+    marker_now: Annotated[list[list[int]], "i2", MAX_SEATS + 1, CITIES]
     spent: Annotated[list[int], "i2", MAX_SEATS + 1]
     """What a seat may have laid so far, at the prices of the board."""
-    likely: Annotated[list[int], "i8", STRAINS]
+    in_a_city: Annotated[list[int], "i1", MAX_SEATS + 1]
+    """Whether a marker is in a city of the game."""
+    likely: Annotated[list[int], "i8", STRAINS + 1]
     """How likely a strain is, in parts of SURE."""
-
-    # What was remembered: ways from every marker after each own turn, and before the next
     moments: Annotated[int, "i8"]
-    after: Annotated[list[list[int]], "i2", MOMENTS * (MAX_SEATS + 1), CITIES]
-    before: Annotated[list[list[int]], "i2", MOMENTS * (MAX_SEATS + 1), CITIES]
+    """So many turns of others were seen."""
 
     # How strains are counted; measured
-    astray: Annotated[int, "i8"]
-    """For each track a start costs more than the best."""
-    waste: Annotated[int, "i8"]
-    """For each track that did not bring the hand forward."""
     detour: Annotated[int, "i8"]
-    """For each track the network is off the way to the nearest cities."""
+    """For each track the network is off the way to the nearest cities, if no turn was seen."""
+    other_way: Annotated[int, "i8"]
+    """For a turn that brought the nearest city nearer, but not on the way of a walker."""
     change: Annotated[int, "i8"]
-    """For each track by which a turn that was seen did not bring the nearest city nearer."""
+    """For each track by which a turn did not bring the nearest city nearer."""
     idle: Annotated[int, "i8"]
     """The same, if it brought no city of the hand nearer."""
     aside: Annotated[int, "i8"]
@@ -91,10 +72,9 @@ class Lookout(Record):
     elsewhere: Annotated[int, "i8"]
     """For a start in a city that is not in the hand."""
 
-    # The hands that are being exchanged
+    # The world that is being changed
     dice: Annotated[int, "i8"]
     hand: Annotated[list[list[int]], "i1", MAX_SEATS + 1, COLOURS]
-    strain: Annotated[list[int], "i8", MAX_SEATS + 1]
 
 
 class World(Record):
@@ -107,37 +87,37 @@ class World(Record):
 # Looking at the board
 
 
-def look(x: Lookout, s: State, b: Board, d: Desk, t: Tolls, seed: int) -> None:
-    """Note all ways, and begin with the hands as they are."""
+def look(x: Lookout, s: State, b: Board, d: Desk, t: Tolls) -> None:
+    """Note all ways, and what else there is to see."""
     for line in lines_of(b):
         t.of[line] = UNIT * b.price[line]
-    note_ways(x.first, x.marker_first, s, b, d, t)
-    charge_prices(t, s, b)
-    note_ways(x.now, x.marker_now, s, b, d, t)
-    note_spent(x, s, b)
-    x.likely[0] = SURE
-    for k in range(1, STRAINS):
-        x.likely[k] = x.likely[k - 1] * AFTER_A_STEP // SURE
-    x.dice = seed
-    for seat in seats_of(s):
-        for colour in colours():
-            x.hand[seat][colour] = s.hand[seat][colour]
-
-
-def note_ways(
-    cities: list[list[int]], markers: list[list[int]], s: State, b: Board, d: Desk, t: Tolls
-) -> None:
-    """Note the ways between all cities of the game, and those from the markers."""
     for city in range(CITIES):
         if is_in_the_game(s, b, city // MAX_CARDS, city % MAX_CARDS):
             reach(d, b, t, ROOT, junction_of(b, city))
             for other in range(CITIES):
-                cities[city][other] = d.cost[ROOT][junction_of(b, other)]
+                x.first[city][other] = d.cost[ROOT][junction_of(b, other)]
+    note_ways(x.marker_first, s, b, d, t)
+    charge_prices(t, s, b)
+    note_ways(x.marker_now, s, b, d, t)
+    note_spent(x, s, b)
+    x.likely[0] = SURE
+    for k in range(1, STRAINS + 1):
+        x.likely[k] = (x.likely[k - 1] * AFTER_A_STEP) >> 16
+    for seat in seats_of(s):
+        x.in_a_city[seat] = 0
+        for city in range(CITIES):
+            inside = is_in_the_game(s, b, city // MAX_CARDS, city % MAX_CARDS)
+            if inside and junction_of(b, city) == s.marker[seat]:
+                x.in_a_city[seat] = 1
+
+
+def note_ways(rows: list[list[int]], s: State, b: Board, d: Desk, t: Tolls) -> None:
+    """Note the ways from the markers to all cities."""
     for seat in seats_of(s):
         if has_marker(s, seat):
             reach(d, b, t, ROOT, s.marker[seat])
-            for other in range(CITIES):
-                markers[seat][other] = d.cost[ROOT][junction_of(b, other)]
+            for city in range(CITIES):
+                rows[seat][city] = d.cost[ROOT][junction_of(b, city)]
 
 
 def note_spent(x: Lookout, s: State, b: Board) -> None:
@@ -158,32 +138,82 @@ def note_spent(x: Lookout, s: State, b: Board) -> None:
         x.spent[seat] = laid // owners
 
 
-# How well a hand explains the board
+# How well a hand explains what was seen
 
 
-def strain_of(x: Lookout, s: State, b: Board, seat: Seat) -> int:
-    """Return how hard it is to believe that a seat holds the hand it has in the lookout."""
+def weigh_hands(
+    x: Lookout, sights: Any, strains: Any, chances: Any, s: State, b: Board, seat: Seat, me: Seat
+) -> None:
+    """Add up the chances of all hands a seat could hold, in parts of SURE for the best."""
+    least = STRAINS * STRAINS
+    for number in range(HANDS):
+        strains[number] = -1
+        if is_possible(x, s, b, number, seat, me):
+            strains[number] = strain_of(x, sights, s, b, number, seat)
+            least = min(least, strains[number])
+    total = 0
+    for number in range(HANDS):
+        if strains[number] >= 0:
+            total += x.likely[min(strains[number] - least, STRAINS)]
+        chances[number] = total
+
+
+def is_possible(x: Lookout, s: State, b: Board, number: int, seat: Seat, me: Seat) -> bool:
+    """Tell whether all cards of a hand are hidden and not all of its cities connected."""
+    missing = not has_marker(s, seat)
+    for colour in colours():
+        card = card_of(number, colour)
+        if card == s.hand[me][colour] or not is_in_the_game(s, b, colour, card):
+            return False
+        if x.marker_now[seat][city_number(colour, card)] > 0:  # type: ignore[arg-type]
+            missing = True
+    return missing
+
+
+def card_of(number: int, colour: int) -> int:
+    """Return the card of a colour in a hand."""
+    return (number >> (CARD_BITS * colour)) & (MAX_CARDS - 1)
+
+
+def strain_of(x: Lookout, sights: Any, s: State, b: Board, number: int, seat: Seat) -> int:
+    """Return how hard it is to believe that a seat holds a hand."""
     if not has_marker(s, seat):
         return 0
-    now = joined(x.marker_now[seat], x.now, x.hand[seat], 0)
-    if now == 0:
-        return IMPOSSIBLE  # the round would be over
-    first = joined(x.marker_first[seat], x.first, x.hand[seat], 0)
-    city = city_number(0, x.hand[seat][0])  # type: ignore[arg-type]
-    whole = joined(x.first[city], x.first, x.hand[seat], 1)
-    strain = x.astray * max(0, first - whole) // UNIT
-    strain += x.waste * max(0, now - first + UNIT * x.spent[seat]) // UNIT
-    strain += x.detour * off_the_way(x, seat) // UNIT
-    strain += unlike_turns_seen(x, seat) // UNIT
-    strain += x.aside * off_centre(x, seat) // UNIT
-    if is_elsewhere(x, s, b, seat):
+    strain = x.aside * off_centre(x, number, seat) // UNIT
+    if x.in_a_city[seat] and not is_start_in_hand(s, b, number, seat):
         strain += x.elsewhere
-    return min(strain, IMPOSSIBLE)
+    if x.moments == 0:
+        strain += x.detour * off_the_way(x, number, seat) // UNIT
+    for i in range(x.moments):
+        if sights[i].seat == seat:
+            strain += unlike(x, sights[i], number)
+    return strain
 
 
-def off_the_way(x: Lookout, seat: Seat) -> int:
+def off_centre(x: Lookout, number: int, seat: Seat) -> int:
+    """Return by how much the ways from the marker to all cities exceed those from the best city."""
+    start = 0
+    least = FAR
+    for one in colours():
+        here = one * MAX_CARDS + card_of(number, one)
+        start += x.marker_first[seat][here]
+        total = 0
+        for other in colours():
+            total += x.first[here][other * MAX_CARDS + card_of(number, other)]
+        least = min(least, total)
+    return max(0, start - least)
+
+
+def is_start_in_hand(s: State, b: Board, number: int, seat: Seat) -> bool:
+    """Tell whether a marker is in a city of the hand."""
+    for colour in colours():
+        if b.city_at[colour][card_of(number, colour)] == s.marker[seat]:
+            return True
+    return False
+
+
+def off_the_way(x: Lookout, number: int, seat: Seat) -> int:
     """Return how far the network of a seat is from where a walk to the nearest cities led it."""
-    hand = x.hand[seat]
     left = UNIT * x.spent[seat]
     off = 0
     reached = 0
@@ -195,131 +225,110 @@ def off_the_way(x: Lookout, seat: Seat) -> int:
         for one in colours():
             if (reached >> one) & 1 == 1:
                 continue
-            city = city_number(one, hand[one])  # type: ignore[arg-type]
+            city = one * MAX_CARDS + card_of(number, one)
             away = x.marker_first[seat][city]
             for other in colours():
                 if (reached >> other) & 1 == 1:
-                    away = min(away, x.first[city][city_number(other, hand[other])])  # type: ignore[arg-type]
+                    away = min(away, x.first[city][other * MAX_CARDS + card_of(number, other)])
             if away < nearest:
                 nearest = away
                 chosen = one
         reached |= 1 << chosen
-        actual = x.marker_now[seat][city_number(chosen, hand[chosen])]  # type: ignore[arg-type]
+        actual = x.marker_now[seat][chosen * MAX_CARDS + card_of(number, chosen)]
         off += max(0, actual - max(0, nearest - left))
         left -= nearest
     return off
 
 
-def unlike_turns_seen(x: Lookout, seat: Seat) -> int:
-    """Return the strain of the turns of a seat that were seen, each if it held this hand."""
-    hand = x.hand[seat]
-    strain = 0
-    for moment in range(x.moments):
-        after = x.after[moment * (MAX_SEATS + 1) + seat]
-        before = x.before[moment * (MAX_SEATS + 1) + seat]
-        nearest = FAR
-        short = 0
-        least = A_TURN
-        for colour in colours():
-            city = city_number(colour, hand[colour])  # type: ignore[arg-type]
-            away = after[city]
-            if away <= 0:
-                continue
-            missed = max(0, before[city] - max(0, away - A_TURN))
-            least = min(least, missed)
-            if away < nearest:
-                nearest = away
-                short = missed
-            elif away == nearest:
-                short = min(short, missed)
-        if nearest < FAR:
-            strain += x.change * min(short, A_TURN) + x.idle * least
-    return strain
-
-
-def note_moment(rows: list[list[int]], s: State, b: Board, d: Desk, t: Tolls) -> None:
-    """Write the ways from every marker to all cities down; nothing for seats without one."""
-    charge_prices(t, s, b)
-    for seat in seats_of(s):
-        for city in range(CITIES):
-            rows[seat][city] = 0
-        if has_marker(s, seat):
-            reach(d, b, t, ROOT, s.marker[seat])
-            for city in range(CITIES):
-                rows[seat][city] = d.cost[ROOT][junction_of(b, city)]
-
-
-def off_centre(x: Lookout, seat: Seat) -> int:
-    """Return by how much the ways from the marker to all cities exceed those from the best city."""
-    hand = x.hand[seat]
-    start = 0
-    least = FAR
-    for one in colours():
-        here = city_number(one, hand[one])  # type: ignore[arg-type]
-        start += x.marker_first[seat][here]
-        total = 0
-        for other in colours():
-            total += x.first[here][city_number(other, hand[other])]  # type: ignore[arg-type]
-        least = min(least, total)
-    return max(0, start - least)
-
-
-def joined(root: list[int], ways: list[list[int]], hand: list[int], colour: int) -> int:
-    """Return the cost of joining the cities of a hand, from a colour on, one by one to a place."""
-    total = 0
-    joined = 0
-    for _ in range(colour, COLOURS):
-        nearest = FAR
-        chosen = 0
-        for one in range(colour, COLOURS):
-            if (joined >> one) & 1 == 1:
-                continue
-            city = city_number(one, hand[one])  # type: ignore[arg-type]
-            away = root[city]
-            for other in range(colour, COLOURS):
-                if (joined >> other) & 1 == 1:
-                    away = min(away, ways[city][city_number(other, hand[other])])  # type: ignore[arg-type]
-            if away < nearest:
-                nearest = away
-                chosen = one
-        joined |= 1 << chosen
-        total += nearest
-    return total
-
-
-def is_elsewhere(x: Lookout, s: State, b: Board, seat: Seat) -> bool:
-    """Tell whether a marker is in a city, but not in one of the hand."""
+def unlike(x: Lookout, sight: Sight, number: int) -> int:
+    """Return the strain of a turn that was seen, if the seat held this hand."""
+    nearest = FAR
+    target = 0
+    least = A_TURN
     for colour in colours():
-        if b.city_at[colour][x.hand[seat][colour]] == s.marker[seat]:
-            return False
-    for city in range(CITIES):
-        inside = is_in_the_game(s, b, city // MAX_CARDS, city % MAX_CARDS)
-        if inside and junction_of(b, city) == s.marker[seat]:
-            return True
-    return False
+        city = colour * MAX_CARDS + card_of(number, colour)
+        away = sight.away[city]
+        if away > 0:
+            least = min(least, sight.missed[city])
+            if away < nearest:
+                nearest = away
+                target = city
+    if nearest == FAR or sight.is_fitting[target]:
+        return 0
+    return x.other_way + x.change * sight.missed[target] + x.idle * least
 
 
 # Worlds
 
 
-def begin_worlds(x: Lookout, s: State, b: Board, me: Seat) -> None:
-    """Exchange cards, at first whatever they explain, until the hands fit the board."""
-    for seat in seats_of(s):
-        if seat != me:
-            x.strain[seat] = strain_of(x, s, b, seat)
-    for ease in range(EASIEST, -1, -1):
-        for _ in range(FIRST_STEPS * (s.seats - 1)):
-            exchange(x, s, b, me, ease)
-
-
-def next_world(x: Lookout, w: World, s: State, b: Board, me: Seat) -> None:
-    """Exchange some more cards and write the world down."""
-    for _ in range(STEPS * (s.seats - 1)):
-        exchange(x, s, b, me, 0)
+def next_world(x: Lookout, chances: Any, w: World, s: State, b: Board, me: Seat) -> None:
+    """Draw all hidden hands anew, one after the other, and write the world down."""
+    draw_hands(x, chances, s, me)
     for seat in seats_of(s):
         w.start[seat] = most_central(x, b, seat)
         for colour in colours():
             w.hand[seat][colour] = x.hand[seat][colour]
+
+
+def begin_worlds(x: Lookout, chances: Any, s: State, me: Seat) -> None:
+    """Deal hands by their chances; if that is too hard, leave those that were imagined."""
+    for _ in range(ATTEMPTS):
+        for seat in seats_of(s):
+            if seat != me:
+                for colour in colours():
+                    x.hand[seat][colour] = NO_CARD
+        if draw_hands(x, chances, s, me):
+            for _ in range(SWEEPS):
+                draw_hands(x, chances, s, me)
+            return
+    for seat in seats_of(s):
+        for colour in colours():
+            x.hand[seat][colour] = s.hand[seat][colour]
+
+
+def draw_hands(x: Lookout, chances: Any, s: State, me: Seat) -> bool:
+    """Draw the hand of everybody else, while the others keep theirs; tell whether all could be."""
+    everybody = True
+    for seat in seats_of(s):
+        if seat != me and not draw_hand(x, chances[seat], s, seat):
+            everybody = False
+    return everybody
+
+
+def draw_hand(x: Lookout, chances: Any, s: State, seat: Seat) -> bool:
+    """Draw the hand of a seat, if one is found of which nobody else holds a card."""
+    for _ in range(TRIES):
+        number = draw(x, chances)
+        if is_free(x, s, number, seat):
+            for colour in colours():
+                x.hand[seat][colour] = card_of(number, colour)
+            return True
+    return False
+
+
+def draw(x: Lookout, chances: Any) -> int:
+    """Return a hand by the chances, which are added up."""
+    x.dice = roll(x.dice)
+    at = below(x.dice, chances[HANDS - 1])
+    low = 0
+    high = HANDS - 1
+    while low < high:
+        middle = (low + high) // 2
+        if chances[middle] > at:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def is_free(x: Lookout, s: State, number: int, seat: Seat) -> bool:
+    """Tell whether nobody else holds a card of a hand."""
+    for colour in colours():
+        card = card_of(number, colour)
+        for other in seats_of(s):
+            if other != seat and x.hand[other][colour] == card:
+                return False
+    return True
 
 
 def most_central(x: Lookout, b: Board, seat: Seat) -> Junction:
@@ -335,51 +344,3 @@ def most_central(x: Lookout, b: Board, seat: Seat) -> Junction:
             least = total
             best = here
     return junction_of(b, best)
-
-
-def exchange(x: Lookout, s: State, b: Board, me: Seat, ease: int) -> None:
-    """Give a hidden hand another card of a colour, one nobody holds or another hidden one."""
-    x.dice = roll(x.dice)
-    seat = 1 + (me + below(x.dice, s.seats - 1)) % s.seats
-    x.dice = roll(x.dice)
-    colour = below(x.dice, COLOURS)
-    x.dice = roll(x.dice)
-    card = below(x.dice, MAX_CARDS)
-    old = x.hand[seat][colour]
-    if not is_in_the_game(s, b, colour, card) or card in (old, x.hand[me][colour]):
-        return
-    other = holder(x, s, colour, card)
-    before = x.strain[seat]
-    x.hand[seat][colour] = card
-    strain = strain_of(x, s, b, seat)  # type: ignore[arg-type]
-    other_strain = 0
-    if other > 0:
-        before += x.strain[other]
-        x.hand[other][colour] = old
-        other_strain = strain_of(x, s, b, other)  # type: ignore[arg-type]
-    if is_kept(x, (strain + other_strain - before) >> ease):
-        x.strain[seat] = strain
-        if other > 0:
-            x.strain[other] = other_strain
-        return
-    x.hand[seat][colour] = old
-    if other > 0:
-        x.hand[other][colour] = card
-
-
-def holder(x: Lookout, s: State, colour: int, card: int) -> int:
-    """Return the seat that holds a card, or 0."""
-    for seat in seats_of(s):
-        if x.hand[seat][colour] == card:
-            return seat
-    return 0
-
-
-def is_kept(x: Lookout, more: int) -> bool:
-    """Tell whether an exchange is kept that makes the hands so much harder to believe."""
-    if more <= 0:
-        return True
-    if more >= STRAINS:
-        return False
-    x.dice = roll(x.dice)
-    return below(x.dice, SURE) < x.likely[more]

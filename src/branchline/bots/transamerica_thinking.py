@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Final
@@ -10,11 +9,12 @@ from typing import Any, Final
 from branchline.bots import transamerica_search
 from branchline.bots.halving import Halving
 from branchline.bots.speed import Speed
-from branchline.bots.transamerica_guess import Lookout, World
-from branchline.bots.transamerica_guide import CITIES
+from branchline.bots.transamerica_guess import HANDS, Lookout, World
 from branchline.bots.transamerica_planner import Style
-from branchline.bots.transamerica_search import POOL, ROOM, TOLLS, Turn
+from branchline.bots.transamerica_rings import Nets, Rings, draw_grid
+from branchline.bots.transamerica_sight import SIGHTS, Sight
 from branchline.bots.transamerica_trees import Desk, Tolls
+from branchline.bots.transamerica_turns import POOL, ROOM, TOLLS, Turn
 from branchline.bots.transamerica_worth import Crowd, Search
 from branchline.core.dealer import Dealer
 from branchline.core.dice import scatter
@@ -28,30 +28,25 @@ MARGIN: Final = 0.08
 """The part of the time that is kept for answering."""
 FIRST_WORLDS: Final = 32
 """So many worlds tell which lines others are likely to build."""
-WORLDS: Final = 600
+WORLDS: Final = 2_000
 """So many worlds are imagined at most; then they come again."""
 FIRST_PACE: Final = 0.0005
 """The seconds of one round that is played on, before any was."""
-
-
-Past = Sequence[tuple[Any, Any]]
-"""How far everybody was from all cities after a turn of one's own, and before the next."""
 
 
 @dataclass
 class Manner:
     """How a searching bot looks ahead."""
 
-    width: int = 10
+    width: int = 40
     """So many turns are tried at most."""
     most: int = 100_000
     """So many rounds are played on for one turn at most."""
     lean: int = 16
-    heat: int = 3
+    heat: int = 2
     greed: int = 150
-    astray: int = 0
-    waste: int = 0
     detour: int = 4
+    other_way: int = 10
     change: int = 14
     idle: int = 4
     aside: int = 20
@@ -89,7 +84,13 @@ class Table:
         self.desks = record_array(Desk())
         self.tolls = record_array(*(Tolls() for _ in range(TOLLS)))
         self.lookouts = record_array(Lookout())
-        self.crowds = record_array(Crowd())
+        self.sights = np.zeros(SIGHTS, record_type(Sight))
+        self.strains = np.zeros(HANDS, np.int64)
+        self.chances = np.zeros((MAX_SEATS + 1, HANDS), np.int64)
+        self.grids = record_array(draw_grid(rules.board))
+        self.nets = record_array(*(Nets() for _ in range(POOL)))
+        self.rings = record_array(Rings())
+        self.crowds = record_array(Crowd(), Crowd())
         self.worlds = np.zeros(WORLDS, record_type(World))
         self.turns = np.zeros(ROOM, record_type(Turn))
         self.out = np.zeros(SEAT_ACTIONS, np.int64)
@@ -117,38 +118,29 @@ class Table:
             )
         )
 
-    def moment(self, code: Any, state: State) -> Any:
-        """Return how far everybody is from all cities."""
-        import numpy as np
-
-        self.lay(state)
-        rows = np.zeros((MAX_SEATS + 1, CITIES), np.int16)
-        code.remember(self.pool, self.boards, self.desks, self.tolls, rows)
-        return rows
-
     def reckon(self, code: Any, seat: Seat) -> Desk:
         """Return a desk with the ways of a seat and the tree it is short of."""
         code.reckon(self.pool, self.boards, self.desks, self.tolls, seat)
         return read_record(Desk, self.desks)
 
-    def search(
-        self, code: Any, manner: Manner, seed: int, deadline: float, past: Past = ()
-    ) -> list[Weighed]:
-        """Return the turns that were tried, the best first; the past are turns of others."""
+    def search(self, code: Any, manner: Manner, seed: int, deadline: float) -> list[Weighed]:
+        """Return the turns that were tried, the best first."""
         import numpy as np
 
         search = Search()
         search.lean = manner.lean
         search.heat, search.greed = manner.heat, manner.greed
         searches = record_array(search)
-        self._look_out(code, manner, seed, past)
+        self._look_out(code, manner, seed)
         code.watch_others(
             self.pool,
             self.boards,
-            self.desks,
-            self.tolls,
+            self.grids,
+            self.nets,
+            self.rings,
             self.crowds,
             self.worlds,
+            self.turns,
             searches,
             FIRST_WORLDS,
         )
@@ -170,7 +162,7 @@ class Table:
                 deadline,
                 lambda alive, first, count: self._try(code, searches, alive, first, first + count),
             )
-        return [self._weighed(int(i)) for i in order]
+        return self._different(order)
 
     def worlds_for(self, code: Any, manner: Manner, seed: int, count: int) -> list[Any]:
         """Return the hands of some worlds that fit the board."""
@@ -182,19 +174,25 @@ class Table:
     def warm_up(self, code: Any) -> None:
         """Have the search compiled."""
         self.search(code, Manner(width=2, most=2), 1, 0.0)
-        self.moment(code, read_record(State, self.pool))
         self.reckon(code, Seat(1))
 
-    def _look_out(self, code: Any, manner: Manner, seed: int, past: Past = ()) -> None:
+    def _look_out(self, code: Any, manner: Manner, seed: int) -> None:
         self.lookouts["dice"] = scatter(seed)
-        for name in ("astray", "waste", "detour", "change", "idle", "aside", "elsewhere"):
+        for name in ("detour", "other_way", "change", "idle", "aside", "elsewhere"):
             self.lookouts[name] = getattr(manner, name)
-        size = MAX_SEATS + 1
-        self.lookouts["moments"] = len(past)
-        for i, (after, before) in enumerate(past):
-            self.lookouts["after"][0][i * size : (i + 1) * size] = after
-            self.lookouts["before"][0][i * size : (i + 1) * size] = before
-        code.look_out(self.pool, self.boards, self.desks, self.tolls, self.lookouts)
+        code.look_out(
+            self.pool,
+            self.boards,
+            self.desks,
+            self.tolls,
+            self.grids,
+            self.nets,
+            self.rings,
+            self.lookouts,
+            self.sights,
+            self.strains,
+            self.chances,
+        )
         self._imagined = 0
         self._imagine(code, FIRST_WORLDS)
 
@@ -202,7 +200,13 @@ class Table:
         upto = min(upto, WORLDS)
         if upto > self._imagined:
             code.imagine_worlds(
-                self.pool, self.boards, self.lookouts, self.worlds, self._imagined, upto
+                self.pool,
+                self.boards,
+                self.lookouts,
+                self.chances,
+                self.worlds,
+                self._imagined,
+                upto,
             )
             self._imagined = upto
 
@@ -211,8 +215,9 @@ class Table:
         code.weigh_turns(
             self.pool,
             self.boards,
-            self.desks,
-            self.tolls,
+            self.grids,
+            self.nets,
+            self.rings,
             self.crowds,
             self.worlds,
             self.turns,
@@ -221,6 +226,14 @@ class Table:
             first,
             last,
         )
+
+    def _different(self, order: Any) -> list[Weighed]:
+        """Return the turns, each with the best of the plans that begin with it."""
+        found: dict[tuple[Action, ...], Weighed] = {}
+        for index in order:
+            weighed = self._weighed(int(index))
+            found.setdefault(tuple(sorted(weighed.acts)), weighed)
+        return list(found.values())
 
     def _weighed(self, index: int) -> Weighed:
         turn = read_record(Turn, self.turns, index)

@@ -55,7 +55,6 @@ class Desk(Record):
     """Cities that are not yet on the own network."""
     place: Annotated[list[Junction], "i2", COLOURS]
     """Where they lie."""
-    is_goal: Annotated[list[int], "u1", MAX_JUNCTIONS]
     cost: Annotated[list[list[int]], "i2", SETS, MAX_JUNCTIONS]
     """What a tree costs that joins a set of cities with a junction."""
     by: Annotated[list[list[int]], "i2", SETS, MAX_JUNCTIONS]
@@ -126,69 +125,6 @@ def enter(d: Desk, place: Junction, level: int) -> None:
     d.first_at[level] = d.entries
 
 
-def walk(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
-    """Write down the lines from a seat's network to its nearest missing city; return the toll."""
-    d.size = 0
-    goals = 0
-    for colour in colours():
-        city = b.city_at[colour][s.hand[seat][colour]]
-        if not is_in_network_of(s, seat, city):
-            d.is_goal[city] = 1
-            goals += 1
-    toll = 0
-    if goals > 0:
-        here = nearest_goal(d, b, t, s.marker[seat])
-        toll = d.cost[ROOT][here]
-        while d.by[ROOT][here] != HERE:
-            line = d.by[ROOT][here]
-            if t.of[line] > 0:
-                d.tree[d.size] = line  # type: ignore[call-overload]
-                d.size += 1
-            here = b.end_b[line] if b.end_a[line] == here else b.end_a[line]
-    for colour in colours():
-        d.is_goal[b.city_at[colour][s.hand[seat][colour]]] = 0
-    return toll
-
-
-def nearest_goal(d: Desk, b: Board, t: Tolls, place: Junction) -> Junction:
-    """Return the goal that is nearest to a place; there is one."""
-    cost = d.cost[ROOT]
-    by = d.by[ROOT]
-    for junction in junctions_of(b):
-        cost[junction] = FAR
-    cost[place] = 0
-    by[place] = HERE
-    d.entries = 0
-    enter(d, place, 0)
-    level = 0
-    highest = 0
-    found = place
-    while level <= highest:
-        while d.first_at[level] != NO_ENTRY:
-            entry = d.first_at[level]
-            d.first_at[level] = d.entry_next[entry]
-            here = d.entry_place[entry]
-            if cost[here] != level:
-                continue
-            if d.is_goal[here]:
-                found = here
-                break
-            for i in range(b.first_exit[here], b.first_exit[here + 1]):
-                there = b.far_end[i]
-                offer = level + t.of[b.exits[i]]
-                if offer < cost[there]:
-                    cost[there] = offer
-                    by[there] = b.exits[i]
-                    enter(d, there, offer)
-                    highest = max(highest, offer)
-        if d.is_goal[found]:
-            break
-        level += 1
-    for rest in range(level, highest + 1):
-        d.first_at[rest] = NO_ENTRY
-    return found
-
-
 def trace(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, colour: int) -> bool:
     """Write down the lines from a city to the own network, if it is missing; the ways are known."""
     here = b.city_at[colour][s.hand[seat][colour]]
@@ -223,18 +159,6 @@ def seat_tree(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
     """Return what a seat misses at these tolls, and write the lines of one such tree down."""
     look_around(d, s, b, t, seat)
     return find_tree(d, b, t)
-
-
-def seat_cost(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
-    """Return what a seat misses at these tolls."""
-    missing = 0
-    for colour in colours():
-        if not is_in_network_of(s, seat, b.city_at[colour][s.hand[seat][colour]]):
-            missing += 1
-    if missing <= 1:
-        return walk(d, s, b, t, seat)
-    look_around(d, s, b, t, seat)
-    return tree_cost(d, b, t)
 
 
 def trees_from_everywhere(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, more: int) -> int:
@@ -272,14 +196,6 @@ def find_tree(d: Desk, b: Board, t: Tolls) -> int:
         return 0
     best, meeting = meet(d, b, t)
     write_tree(d, b, t, meeting)
-    return best
-
-
-def tree_cost(d: Desk, b: Board, t: Tolls) -> int:
-    """Return what joining the own network with the cities costs."""
-    if d.cities == 0:
-        return 0
-    best, _ = meet(d, b, t)
     return best
 
 

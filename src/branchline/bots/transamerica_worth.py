@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from branchline.bots.transamerica_guess import SURE
+from branchline.bots.transamerica_rings import WORDS
 from branchline.core.ids import Seat
 from branchline.core.layout import Record
 from branchline.games.transamerica.board import COLOURS
@@ -12,6 +12,7 @@ from branchline.games.transamerica.state import MAX_SEATS, State, seats_of
 
 WON: Final = 10_000
 """The worth of a game that is won."""
+SURE: Final = 1 << 16
 
 
 class Search(Record):
@@ -31,6 +32,8 @@ class Crowd(Record):
     worlds: Annotated[int, "i8"]
     away: Annotated[list[int], "i8", COLOURS]
     """The ways that are left at the end of the round from each city to their tracks, summed up."""
+    liked: Annotated[list[int], "i8", WORDS]
+    """Where the seat builds by preference."""
     loss: Annotated[list[int], "i8", MAX_SEATS + 1]
     """Room for what everybody loses in a round."""
 
