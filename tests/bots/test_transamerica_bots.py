@@ -31,6 +31,7 @@ from branchline.games.transamerica.board import MAX_CARDS, Line
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import has_marker
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
+from branchline.games.transamerica.rules.setup import is_in_the_game
 from branchline.games.transamerica.state import NO_LINE, NOTHING, ROUND, State, seats_of
 from branchline.lab.arena import play_game
 
@@ -298,6 +299,40 @@ def test_ways_of_rounds_played_on_are_those_of_the_walker() -> None:
             assert walked >= loss_of(state, rules.board, sheet, seat)
             compared += 1
     assert compared > 20
+
+
+def test_any_card_that_is_hidden_may_be_in_any_hand() -> None:
+    rules = TransAmerica(4)
+    state = moments(4, 1)[0]
+    table = Table(rules, PlannerBot.style)
+    table.lay(state)
+    worlds = table.worlds_for(SPEED.code, Manner(), 1, 400)
+    for colour in range(5):
+        cards = {c for c in range(8) if is_in_the_game(state, rules.board, colour, c)}
+        hidden = cards - {state.hand[state.mover][colour]}
+        for seat in seats_of(state):
+            if seat != state.mover:
+                assert {hand[seat][colour] for hand in worlds} == hidden
+        for hand in worlds:
+            assert len({hand[seat][colour] for seat in seats_of(state)}) == 4
+
+
+def test_who_plays_like_a_planner_is_taken_for_one() -> None:
+    rules = TransAmerica(4)
+    shares = {}
+    for name in ("sensible", "planner"):
+        bots: list[Bot] = [make_bot(name, rules) for _ in range(4)]
+        kinds: list[int] = []
+        for deal in range(5):
+            states = stretch(rules, bots, f"kind {deal}", 70)
+            state = [s for s in states if s.round == 1 and s.doing == NOTHING][-1]
+            table = Table(rules, PlannerBot.style)
+            table.lay(state)
+            table.worlds_for(SPEED.code, Manner(), 1, 100)
+            others = [seat for seat in seats_of(state) if seat != state.mover]
+            kinds += table.worlds["kind"][:100, others].ravel().tolist()
+        shares[name] = sum(kinds) / len(kinds)
+    assert shares["planner"] > 2 * shares["sensible"]
 
 
 def test_the_board_tells_something_about_the_hands_of_others() -> None:

@@ -33,6 +33,13 @@ HANDS: Final = 1 << (CARD_BITS * COLOURS)
 STRAINS: Final = 112
 """Strains are eighths of what makes a hand less likely by the factor e; more do not count."""
 SURE: Final = 1 << 19
+WALKS: Final = 0
+"""How somebody plays: goes for the nearest city first,"""
+PLANS: Final = 1
+"""or for the one that is near and far from the others, like a planner."""
+KINDS: Final = 2
+SOCIAL: Final = 12
+"""What a track between the others and a city counts for who plans, in sixteenths of a track."""
 AFTER_A_STEP: Final = 57_835
 """One strain makes less likely by this many parts of 1 << 16."""
 TRIES: Final = 300
@@ -63,6 +70,8 @@ class Lookout(Record):
     """For each track the network is off the way to the nearest cities, if no turn was seen."""
     other_way: Annotated[int, "i8"]
     """For a turn that brought the nearest city nearer, but not on the way of a walker."""
+    planned: Annotated[int, "i8"]
+    """For any turn of who plans: which of many ways it goes is hard to tell."""
     change: Annotated[int, "i8"]
     """For each track by which a turn did not bring the nearest city nearer."""
     idle: Annotated[int, "i8"]
@@ -75,12 +84,15 @@ class Lookout(Record):
     # The world that is being changed
     dice: Annotated[int, "i8"]
     hand: Annotated[list[list[int]], "i1", MAX_SEATS + 1, COLOURS]
+    kind: Annotated[list[int], "i1", MAX_SEATS + 1]
 
 
 class World(Record):
     """One way the hidden hands could be dealt, and where markers would be put that are missing."""
 
     hand: Annotated[list[list[int]], "i1", MAX_SEATS + 1, COLOURS]
+    kind: Annotated[list[int], "i1", MAX_SEATS + 1]
+    """How everybody plays."""
     start: Annotated[list[Junction], "i2", MAX_SEATS + 1]
 
 
@@ -144,15 +156,18 @@ def note_spent(x: Lookout, s: State, b: Board) -> None:
 def weigh_hands(
     x: Lookout, sights: Any, strains: Any, chances: Any, s: State, b: Board, seat: Seat, me: Seat
 ) -> None:
-    """Add up the chances of all hands a seat could hold, in parts of SURE for the best."""
+    """Add up the chances of all hands and ways to play of a seat, in parts of SURE for the best."""
     least = STRAINS * STRAINS
     for number in range(HANDS):
-        strains[number] = -1
-        if is_possible(x, s, b, number, seat, me):
-            strains[number] = strain_of(x, sights, s, b, number, seat)
-            least = min(least, strains[number])
+        is_so = is_possible(x, s, b, number, seat, me)
+        for kind in range(KINDS):
+            strains[kind * HANDS + number] = -1
+            if is_so:
+                strain = strain_of(x, sights, s, b, number, seat, kind)
+                strains[kind * HANDS + number] = strain
+                least = min(least, strain)
     total = 0
-    for number in range(HANDS):
+    for number in range(KINDS * HANDS):
         if strains[number] >= 0:
             total += x.likely[min(strains[number] - least, STRAINS)]
         chances[number] = total
@@ -175,8 +190,10 @@ def card_of(number: int, colour: int) -> int:
     return (number >> (CARD_BITS * colour)) & (MAX_CARDS - 1)
 
 
-def strain_of(x: Lookout, sights: Any, s: State, b: Board, number: int, seat: Seat) -> int:
-    """Return how hard it is to believe that a seat holds a hand."""
+def strain_of(
+    x: Lookout, sights: Any, s: State, b: Board, number: int, seat: Seat, kind: int
+) -> int:
+    """Return how hard it is to believe that a seat holds a hand and plays in some way."""
     if not has_marker(s, seat):
         return 0
     strain = x.aside * off_centre(x, number, seat) // UNIT
@@ -186,7 +203,7 @@ def strain_of(x: Lookout, sights: Any, s: State, b: Board, number: int, seat: Se
         strain += x.detour * off_the_way(x, number, seat) // UNIT
     for i in range(x.moments):
         if sights[i].seat == seat:
-            strain += unlike(x, sights[i], number)
+            strain += unlike(x, sights[i], number, kind)
     return strain
 
 
@@ -240,22 +257,27 @@ def off_the_way(x: Lookout, number: int, seat: Seat) -> int:
     return off
 
 
-def unlike(x: Lookout, sight: Sight, number: int) -> int:
-    """Return the strain of a turn that was seen, if the seat held this hand."""
-    nearest = FAR
-    target = 0
+def unlike(x: Lookout, sight: Sight, number: int, kind: int) -> int:
+    """Return the strain of a turn that was seen, if the seat held this hand and played so."""
+    first = FAR
+    target = -1
     least = A_TURN
     for colour in colours():
         city = colour * MAX_CARDS + card_of(number, colour)
-        away = sight.away[city]
-        if away > 0:
+        if sight.away[city] > 0:
             least = min(least, sight.missed[city])
-            if away < nearest:
-                nearest = away
+            key = 16 * sight.away[city]
+            if kind == PLANS:
+                key -= SOCIAL * sight.beyond[city]
+            if key < first:
+                first = key
                 target = city
-    if nearest == FAR or sight.is_fitting[target]:
+    if target < 0:
         return 0
-    return x.other_way + x.change * sight.missed[target] + x.idle * least
+    if kind == WALKS and sight.is_fitting[target]:
+        return 0
+    strain = x.planned if kind == PLANS else x.other_way
+    return strain + x.change * sight.missed[target] + x.idle * least
 
 
 # Worlds
@@ -266,6 +288,7 @@ def next_world(x: Lookout, chances: Any, w: World, s: State, b: Board, me: Seat)
     draw_hands(x, chances, s, me)
     for seat in seats_of(s):
         w.start[seat] = most_central(x, b, seat)
+        w.kind[seat] = x.kind[seat]
         for colour in colours():
             w.hand[seat][colour] = x.hand[seat][colour]
 
@@ -274,14 +297,14 @@ def begin_worlds(x: Lookout, chances: Any, s: State, me: Seat) -> None:
     """Deal hands by their chances; if that is too hard, leave those that were imagined."""
     for _ in range(ATTEMPTS):
         for seat in seats_of(s):
-            if seat != me:
-                for colour in colours():
-                    x.hand[seat][colour] = NO_CARD
+            for colour in colours():
+                x.hand[seat][colour] = s.hand[seat][colour] if seat == me else NO_CARD
         if draw_hands(x, chances, s, me):
             for _ in range(SWEEPS):
                 draw_hands(x, chances, s, me)
             return
     for seat in seats_of(s):
+        x.kind[seat] = WALKS
         for colour in colours():
             x.hand[seat][colour] = s.hand[seat][colour]
 
@@ -300,6 +323,7 @@ def draw_hand(x: Lookout, chances: Any, s: State, seat: Seat) -> bool:
     for _ in range(TRIES):
         number = draw(x, chances)
         if is_free(x, s, number, seat):
+            x.kind[seat] = number // HANDS
             for colour in colours():
                 x.hand[seat][colour] = card_of(number, colour)
             return True
@@ -307,11 +331,11 @@ def draw_hand(x: Lookout, chances: Any, s: State, seat: Seat) -> bool:
 
 
 def draw(x: Lookout, chances: Any) -> int:
-    """Return a hand by the chances, which are added up."""
+    """Return a hand and a way to play by the chances, which are added up."""
     x.dice = roll(x.dice)
-    at = below(x.dice, chances[HANDS - 1])
     low = 0
-    high = HANDS - 1
+    high = KINDS * HANDS - 1
+    at = below(x.dice, chances[high])
     while low < high:
         middle = (low + high) // 2
         if chances[middle] > at:

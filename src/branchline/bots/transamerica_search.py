@@ -9,12 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from branchline.bots.transamerica_guess import (
+    PLANS,
+    SOCIAL,
+    Lookout,
     World,
     begin_worlds,
     look,
     next_world,
     weigh_hands,
 )
+from branchline.bots.transamerica_guide import CITIES
 from branchline.bots.transamerica_planner import planner_action
 from branchline.bots.transamerica_rings import (
     WORDS,
@@ -37,7 +41,7 @@ from branchline.bots.transamerica_trees import FAR, UNIT, charge_prices, seat_tr
 from branchline.bots.transamerica_turns import NOW, PLAIN, TRIAL, Turn, list_turns, relief
 from branchline.bots.transamerica_worth import Crowd, Search, worth_of
 from branchline.core.ids import Seat
-from branchline.games.transamerica.board import DOUBLE, Board, colours
+from branchline.games.transamerica.board import DOUBLE, MAX_CARDS, Board, colours
 from branchline.games.transamerica.rules.build import place_marker
 from branchline.games.transamerica.rules.network import (
     has_marker,
@@ -90,6 +94,7 @@ def look_out(
     grids: Any,
     nets: Any,
     rings: Any,
+    crowds: Any,
     lookouts: Any,
     sights: Any,
     strains: Any,
@@ -105,6 +110,19 @@ def look_out(
         if seat != s.mover:
             weigh_hands(x, sights, strains, chances[seat], s, b, seat, s.mover)
     begin_worlds(x, chances, s, s.mover)
+    for crowd in range(len(crowds)):
+        note_distances(crowds[crowd], x, s)
+
+
+def note_distances(c: Crowd, x: Lookout, s: State) -> None:
+    """Note how far all cities are from the others of every seat, as those who plan count it."""
+    for seat in seats_of(s):
+        for city in range(CITIES):
+            nearest = FAR
+            for other in seats_of(s):
+                if other != seat and has_marker(s, other):
+                    nearest = min(nearest, x.marker_now[other][city])
+            c.relief[seat][city] = SOCIAL * nearest // 16 if nearest < FAR else 0
 
 
 def imagine_worlds(
@@ -269,7 +287,7 @@ def play_on(
 ) -> None:
     """Play the round to its end: others walk to their nearest city, the seat to the most urgent."""
     if s.marker_and_tracks and s.doing == PLACED and has_marker(s, me):
-        build(s, b, g, n, r, c, turn, search, me)
+        build(s, b, g, n, r, w, c, turn, search, me)
     while not is_anybody_complete(s, b) and s.supply > 1:
         begin_turn(s, left_of(s, s.mover))
         if not has_marker(s, s.mover):
@@ -278,7 +296,7 @@ def play_on(
             place_marker(s, w.start[s.mover])
             if not s.marker_and_tracks:
                 continue
-        build(s, b, g, n, r, c, turn, search, me)
+        build(s, b, g, n, r, w, c, turn, search, me)
 
 
 def build(
@@ -287,19 +305,20 @@ def build(
     g: Grid,
     n: Nets,
     r: Rings,
+    w: World,
     c: Crowd,
     turn: Turn,
     search: Search,
     me: Seat,
 ) -> None:
     """Lay the tracks of a turn."""
-    find_way(s, b, g, n, r, c, turn, search, me)
+    find_way(s, b, g, n, r, w, c, turn, search, me)
     line = r.way[r.size - 1]
     lay_and_join(n, s, b, line)
     if b.price[line] == DOUBLE or s.supply == 0 or is_complete(s, b, s.mover):
         return
     if r.size == 1:
-        find_way(s, b, g, n, r, c, turn, search, me)
+        find_way(s, b, g, n, r, w, c, turn, search, me)
         r.size += 1
     line = r.way[r.size - 2]
     if b.price[line] != DOUBLE:
@@ -312,30 +331,35 @@ def find_way(
     g: Grid,
     n: Nets,
     r: Rings,
+    w: World,
     c: Crowd,
     turn: Turn,
     search: Search,
     me: Seat,
 ) -> None:
     """Write down the way of the mover: to the nearest city, or its own goal or most urgent one."""
-    look_for_cities(s, b, n, r, s.mover)
-    grow_until(g, n, r, s, s.mover == me)
-    if s.mover == me:
+    seat = s.mover
+    is_planning = seat != me and w.kind[seat] == PLANS
+    look_for_cities(s, b, n, r, seat)
+    grow_until(g, n, r, s, seat == me or is_planning)
+    if seat == me:
         for k in range(WORDS):
             r.liked[k] = c.liked[k]
-    best = b.city_at[0][s.hand[s.mover][0]]
+    best = b.city_at[0][s.hand[seat][0]]
     least = FAR
     for colour in colours():
-        city = b.city_at[colour][s.hand[s.mover][colour]]
+        city = b.city_at[colour][s.hand[seat][colour]]
         if not is_among(r.goals, city) or not is_among(r.seen, city):
             continue
         key = UNIT * ring_of(r, city)
-        if s.mover == me:
+        if seat == me:
             key -= relief(c, search, colour)
             if colour == turn.goal:
                 key = -2 * FAR
             if colour == turn.next_goal:
                 key = -FAR
+        if is_planning:
+            key -= c.relief[seat][colour * MAX_CARDS + s.hand[seat][colour]]
         if key < least:
             least = key
             best = city

@@ -27,6 +27,7 @@ from branchline.games.transamerica.state import (
     State,
     layer_of,
     line_laid,
+    seats_of,
 )
 
 SIGHTS: Final = 64
@@ -41,6 +42,8 @@ class Sight(Record):
     seat: Annotated[int, "i8"]
     away: Annotated[list[int], "i2", CITIES]
     """The tracks that were missing before the turn."""
+    beyond: Annotated[list[int], "i2", CITIES]
+    """The tracks that were missing from the nearest network of somebody else."""
     missed: Annotated[list[int], "i2", CITIES]
     """By how much the turn brought the city less near than a turn can."""
     is_fitting: Annotated[list[int], "u1", CITIES]
@@ -88,7 +91,15 @@ def note_before(
 ) -> None:
     """Note the ways to all cities, and which of them begin with the lines of the turn."""
     v.seat = seat
-    grow_to_all_cities(s, b, g, n, r, seat)
+    begin_rings(r)
+    for other in seats_of(s):
+        if other != seat and has_marker(s, other):
+            begin_at(r, n, s.network[s.marker[other]])
+    grow_to_all_cities(s, b, g, n, r)
+    for city in range(CITIES):
+        v.beyond[city] = ring_of(r, junction_of(b, city))
+    begin_at_home(s, n, r, seat)
+    grow_to_all_cities(s, b, g, n, r)
     for city in range(CITIES):
         there = junction_of(b, city)
         v.away[city] = ring_of(r, there)
@@ -106,16 +117,21 @@ def note_before(
 
 def note_after(v: Sight, s: State, b: Board, g: Grid, n: Nets, r: Rings) -> None:
     """Note by how much nearer the turn could have brought every city."""
-    grow_to_all_cities(s, b, g, n, r, v.seat)  # type: ignore[arg-type]
+    begin_at_home(s, n, r, v.seat)  # type: ignore[arg-type]
+    grow_to_all_cities(s, b, g, n, r)
     for city in range(CITIES):
         best = max(0, v.away[city] - A_TURN)
         v.missed[city] = min(A_TURN, max(0, ring_of(r, junction_of(b, city)) - best))
 
 
-def grow_to_all_cities(s: State, b: Board, g: Grid, n: Nets, r: Rings, seat: Seat) -> None:
-    """Draw rings around a seat's network until they hold all cities."""
+def begin_at_home(s: State, n: Nets, r: Rings, seat: Seat) -> None:
+    """Begin with rings around a seat's network."""
     begin_rings(r)
     begin_at(r, n, s.network[s.marker[seat]])
+
+
+def grow_to_all_cities(s: State, b: Board, g: Grid, n: Nets, r: Rings) -> None:
+    """Draw rings until they hold all cities."""
     for city in range(CITIES):
         add(r.goals, junction_of(b, city))
     grow_until(g, n, r, s, True)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from branchline.bots import transamerica_search
 from branchline.bots.halving import Halving
 from branchline.bots.speed import Speed
-from branchline.bots.transamerica_guess import HANDS, Lookout, World
+from branchline.bots.transamerica_guess import HANDS, KINDS, Lookout, World
 from branchline.bots.transamerica_planner import Style
 from branchline.bots.transamerica_rings import Nets, Rings, draw_grid
 from branchline.bots.transamerica_sight import SIGHTS, Sight
@@ -47,6 +47,7 @@ class Manner:
     greed: int = 150
     detour: int = 4
     other_way: int = 10
+    planned: int = 6
     change: int = 14
     idle: int = 4
     aside: int = 20
@@ -85,8 +86,8 @@ class Table:
         self.tolls = record_array(*(Tolls() for _ in range(TOLLS)))
         self.lookouts = record_array(Lookout())
         self.sights = np.zeros(SIGHTS, record_type(Sight))
-        self.strains = np.zeros(HANDS, np.int64)
-        self.chances = np.zeros((MAX_SEATS + 1, HANDS), np.int64)
+        self.strains = np.zeros(KINDS * HANDS, np.int64)
+        self.chances = np.zeros((MAX_SEATS + 1, KINDS * HANDS), np.int64)
         self.grids = record_array(draw_grid(rules.board))
         self.nets = record_array(*(Nets() for _ in range(POOL)))
         self.rings = record_array(Rings())
@@ -178,7 +179,7 @@ class Table:
 
     def _look_out(self, code: Any, manner: Manner, seed: int) -> None:
         self.lookouts["dice"] = scatter(seed)
-        for name in ("detour", "other_way", "change", "idle", "aside", "elsewhere"):
+        for name in ("detour", "other_way", "planned", "change", "idle", "aside", "elsewhere"):
             self.lookouts[name] = getattr(manner, name)
         code.look_out(
             self.pool,
@@ -188,6 +189,7 @@ class Table:
             self.grids,
             self.nets,
             self.rings,
+            self.crowds,
             self.lookouts,
             self.sights,
             self.strains,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from branchline.bots.transamerica_guide import CITIES
 from branchline.bots.transamerica_rings import WORDS
 from branchline.core.ids import Seat
 from branchline.core.layout import Record
@@ -32,6 +33,8 @@ class Crowd(Record):
     worlds: Annotated[int, "i8"]
     away: Annotated[list[int], "i8", COLOURS]
     """The ways that are left at the end of the round from each city to their tracks, summed up."""
+    relief: Annotated[list[list[int]], "i2", MAX_SEATS + 1, CITIES]
+    """How far every city is from the others of each seat, as far as it counts who plans."""
     liked: Annotated[list[int], "i8", WORDS]
     """Where the seat builds by preference."""
     loss: Annotated[list[int], "i8", MAX_SEATS + 1]
