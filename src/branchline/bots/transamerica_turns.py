@@ -91,10 +91,10 @@ def list_turns(
     like_tree(crowds[1], d, b)
     n = find_heads(s, b, d, tolls[TRIAL], crowds[0], searches[0], turns, 0)
     n = find_heads(s, b, d, tolls[PLAIN], crowds[0], searches[0], turns, n)
-    if s.doing != LAID_ONE:
-        n = find_other_ways(s, b, d, tolls[PLAIN], crowds[0], searches[0], turns, n)
     if s.doing == LAID_ONE:
-        n = put_in(s, turns, n, NO_LINE, NO_LINE, NO_GOAL, NO_GOAL, 0)
+        n = put_in(turns, n, NO_LINE, NO_LINE, NO_GOAL, NO_GOAL, 0)
+    else:
+        n = find_other_ways(s, b, d, tolls[PLAIN], crowds[0], searches[0], turns, n)
     sort_turns(turns, n)
     return n
 
@@ -120,25 +120,20 @@ def find_heads(
         first = d.tree[d.size - 1]
         if cost_refusal(s, b, first) != LEGAL:
             continue
-        second = NO_LINE
-        if d.size > 1 and b.price[first] != DOUBLE and b.price[d.tree[d.size - 2]] != DOUBLE:
-            second = d.tree[d.size - 2]
-        is_short = d.size == 1
         may_go_on = b.price[first] != DOUBLE and s.doing != LAID_ONE
-        if not may_go_on:
-            second = NO_LINE
+        second = NO_LINE
+        if may_go_on and d.size > 1 and b.price[d.tree[d.size - 2]] != DOUBLE:
+            second = d.tree[d.size - 2]
         key = urgency(d, s, b, c, search, seat, colour) - FAR
-        if not is_short or not may_go_on:
-            n = put_in(s, turns, n, first, second, colour, NO_GOAL, key)
+        n = put_in(turns, n, first, second, colour, NO_GOAL, key)
         for other in colours():
             if other == colour or not trace(d, s, b, t, seat, other):
                 continue
             both = (2 * key + urgency(d, s, b, c, search, seat, other) - FAR) // 3
-            if not is_short or not may_go_on:
-                n = put_in(s, turns, n, first, second, colour, other, both)
+            n = put_in(turns, n, first, second, colour, other, both)
             line = d.tree[d.size - 1]
             if may_go_on and line != first and b.price[line] != DOUBLE:
-                n = put_in(s, turns, n, first, line, colour, other, both)
+                n = put_in(turns, n, first, line, colour, other, both)
     return n
 
 
@@ -161,13 +156,13 @@ def find_other_ways(
             if there == NO_JUNCTION or cost_refusal(s, b, first) != LEGAL:
                 continue
             if b.price[first] == DOUBLE:
-                n = put_in(s, turns, n, first, NO_LINE, colour, NO_GOAL, key)
+                n = put_in(turns, n, first, NO_LINE, colour, NO_GOAL, key)
                 continue
             for second in lines_of(b):
                 if b.price[second] == DOUBLE:
                     continue
                 if line_nearer(s, b, t, ways, s.network[there], second) != NO_JUNCTION:
-                    n = put_in(s, turns, n, first, second, colour, NO_GOAL, key)
+                    n = put_in(turns, n, first, second, colour, NO_GOAL, key)
     return n
 
 
@@ -186,14 +181,7 @@ def line_nearer(
 
 
 def put_in(
-    s: State,
-    turns: Any,
-    n: int,
-    first: Line,
-    second: Line,
-    goal: int,
-    next_goal: int,
-    key: int,
+    turns: Any, n: int, first: Line, second: Line, goal: int, next_goal: int, key: int
 ) -> int:
     """Add a turn, or move it forward if it is known; return how many there are."""
     for i in range(n):

@@ -10,6 +10,7 @@ SENTENCES = {
     "there is no game {}{}; games are {}": "ein Spiel {} gibt es nicht{}; Spiele sind {}",
     "there is no seat {}": "einen Platz {} gibt es nicht",
     "there is no seat {}; seats are 1 to {}": "einen Platz {} gibt es nicht; Plätze sind 1 bis {}",
+    "there is no track on {}": "auf {} liegt keine Schiene",
     "seat {} is missing": "Platz {} fehlt",
     "seats are 1 to {}": "Plätze sind 1 bis {}",
     "{} is for 1 (solo) to {} seats, not {}": "{} ist für 1 (Solo) bis {} Plätze, nicht {}",
