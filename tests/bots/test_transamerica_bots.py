@@ -11,6 +11,7 @@ import pytest
 from branchline.bots.bot import Bot, Plan
 from branchline.bots.registry import BOTS, make_bot
 from branchline.bots.transamerica_bots import PlannerBot, StrongBot
+from branchline.bots.transamerica_guess import HANDS, KINDS, Lookout, begin_worlds
 from branchline.bots.transamerica_rings import (
     Nets,
     Rings,
@@ -315,6 +316,12 @@ def test_any_card_that_is_hidden_may_be_in_any_hand() -> None:
                 assert {hand[seat][colour] for hand in worlds} == hidden
         for hand in worlds:
             assert len({hand[seat][colour] for seat in seats_of(state)}) == 4
+
+
+def test_hands_that_nothing_explains_stay_as_they_were_imagined() -> None:
+    state, known = moments(4, 1)[0], Lookout()
+    begin_worlds(known, [[0] * (KINDS * HANDS)] * 5, state, state.mover)
+    assert known.hand[1:5] == state.hand[1:5]
 
 
 def test_who_plays_like_a_planner_is_taken_for_one() -> None:

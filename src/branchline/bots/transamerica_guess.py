@@ -45,6 +45,7 @@ AFTER_A_STEP: Final = 57_835
 TRIES: Final = 300
 """So often a hand is drawn anew because somebody else holds one of its cards."""
 ATTEMPTS: Final = 20
+"""So often all hands are put aside and drawn from the beginning."""
 SWEEPS: Final = 4
 """So often all hands are drawn before the first world."""
 
@@ -320,6 +321,8 @@ def draw_hands(x: Lookout, chances: Any, s: State, me: Seat) -> bool:
 
 def draw_hand(x: Lookout, chances: Any, s: State, seat: Seat) -> bool:
     """Draw the hand of a seat, if one is found of which nobody else holds a card."""
+    if chances[KINDS * HANDS - 1] == 0:
+        return False  # no hand explains what was seen
     for _ in range(TRIES):
         number = draw(x, chances)
         if is_free(x, s, number, seat):

@@ -38,7 +38,7 @@ from branchline.bots.transamerica_rings import (
 )
 from branchline.bots.transamerica_sight import look_back
 from branchline.bots.transamerica_trees import FAR, UNIT, charge_prices, seat_tree
-from branchline.bots.transamerica_turns import NOW, PLAIN, TRIAL, Turn, list_turns, relief
+from branchline.bots.transamerica_turns import NOW, PLAIN, TRIAL, Turn, is_same, list_turns, relief
 from branchline.bots.transamerica_worth import Crowd, Search, worth_of
 from branchline.core.ids import Seat
 from branchline.games.transamerica.board import DOUBLE, MAX_CARDS, Board, colours
@@ -244,15 +244,6 @@ def best_that_begins_so(turns: Any, alive: Any, turn: Turn) -> int:
         if is_same(turn, other):
             best = max(best, other.latest)
     return best
-
-
-def is_same(one: Turn, other: Turn) -> bool:
-    """Tell whether two plans begin with the same turn."""
-    if one.start != other.start:
-        return False
-    if one.first == other.first and one.second == other.second:
-        return True
-    return one.first == other.second and one.second == other.first
 
 
 def enter_world(s: State, w: World, me: Seat) -> None:

@@ -184,18 +184,24 @@ def put_in(
     turns: Any, n: int, first: Line, second: Line, goal: int, next_goal: int, key: int
 ) -> int:
     """Add a turn, or move it forward if it is known; return how many there are."""
+    turn = turns[n]
+    set_turn(turn, NO_JUNCTION, first, second, key)
+    turn.goal = goal
+    turn.next_goal = next_goal
     for i in range(n):
-        one, two = turns[i].first, turns[i].second
-        is_same = (one == first and two == second) or (one == second and two == first)
-        if is_same and turns[i].goal == goal and turns[i].next_goal == next_goal:
+        if is_same(turns[i], turn) and turns[i].goal == goal and turns[i].next_goal == next_goal:
             turns[i].after = min(turns[i].after, key)
             return n
-    if n < len(turns) - 1:
-        set_turn(turns[n], NO_JUNCTION, first, second, key)
-        turns[n].goal = goal
-        turns[n].next_goal = next_goal
-        n += 1
-    return n
+    return n + 1 if n < len(turns) - 1 else n
+
+
+def is_same(one: Turn, other: Turn) -> bool:
+    """Tell whether two plans begin with the same turn."""
+    if one.start != other.start:
+        return False
+    if one.first == other.first and one.second == other.second:
+        return True
+    return one.first == other.second and one.second == other.first
 
 
 def urgency(d: Desk, s: State, b: Board, c: Crowd, search: Search, seat: Seat, colour: int) -> int:
