@@ -22,7 +22,7 @@ def challenge(points: int, title: str | None) -> Challenge:
 def test_victories_titles_and_points_are_summed_up() -> None:
     played = [challenge(p, "Intern") for p in (200, 210)] + [challenge(228, "Apprentice")]
     played += [challenge(p, None) for p in (100, 112)]
-    summary = sum_up(Job(USA), played)
+    summary = sum_up(Job(USA), played, played)
     assert (summary.wins, summary.deals, summary.points) == (3, 5, 170)
     assert summary.quantiles == [100, 112, 200, 210, 228]
     assert summary.titles["Intern"] == 2
@@ -30,6 +30,12 @@ def test_victories_titles_and_points_are_summed_up() -> None:
     assert list(summary.titles)[-1] == "General Manager"
     assert summary.coins_when_won == 2
     assert summary.low < 0.6 < summary.high
+    assert summary.won_of_last == 3
+
+
+def test_victories_are_compared_deal_by_deal() -> None:
+    won, lost = challenge(200, "Intern"), challenge(100, None)
+    assert sum_up(Job(USA), [won, won, lost, lost], [won, lost, won, lost]).won_of_last == 1
 
 
 def test_the_interval_of_a_share() -> None:
@@ -62,5 +68,5 @@ def test_the_reference_plays_a_legal_game_and_does_better_with_time() -> None:
 
 def test_the_same_deals_by_several_processes() -> None:
     job = Job(USA, "random")
-    alone, together = run(job, 4), run(job, 4, processes=2)
+    [alone], [together] = run([job], 4), run([job], 4, processes=2)
     assert (alone.points, alone.quantiles) == (together.points, together.quantiles)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -26,14 +28,16 @@ MOST_SECONDS = 3_600
 @click.argument("game")
 @click.option("--deals", type=int, default=20, help="How many challenges are played.  [20]")
 @click.option(
-    "--bot", default="strong", help="Any bot, or reference, which knows all cards.  [strong]"
+    "--bots",
+    default="strong",
+    help="Names, with commas between; all play the same deals; reference knows them.  [strong]",
 )
 @click.option("--seconds", type=float, default=0.1, help="Time for every turn.  [0.1]")
 @click.option("--seed", type=int, default=1, help="The same seed deals the same cards.  [1]")
 @click.option("--processes", type=int, default=1, help="Play so many deals at a time.  [1]")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def solo(
-    game: str, deals: int, bot: str, seconds: float, seed: int, processes: int, as_json: bool
+    game: str, deals: int, bots: str, seconds: float, seed: int, processes: int, as_json: bool
 ) -> None:
     """Play solo challenges of GAME and sum up victories, scores and titles."""
     from branchline.lab.solo import Job, check, run
@@ -44,43 +48,54 @@ def solo(
     check_range("--seed", seed, 0, 2**31 - 1)
     if not 0 < seconds <= MOST_SECONDS:
         raise BadInput("--seconds", f"must be more than 0 and at most {MOST_SECONDS}")
-    job = Job(game, bot, seconds, str(seed))
-    check(job)
+    names = dict.fromkeys(name.strip() for name in bots.split(","))
+    jobs = [Job(game, name, seconds, str(seed)) for name in names]
+    for job in jobs:
+        check(job)
     with shown_progress() as bar, compilation_on(bar):
-        task = bar.add_task(f"{bot}: 0 won", total=deals)
-        won = 0
+        tasks = {job.bot: bar.add_task(f"{job.bot}: 0 won", total=deals) for job in jobs}
+        won = dict.fromkeys(tasks, 0)
 
-        def show(done: int, challenge: Challenge) -> None:
-            nonlocal won
-            won += challenge.won
-            bar.update(task, completed=done, description=f"{bot}: {won} won")
+        def show(job: Job, challenge: Challenge) -> None:
+            won[job.bot] += challenge.won
+            bar.update(tasks[job.bot], advance=1, description=f"{job.bot}: {won[job.bot]} won")
 
-        summary = run(job, deals, processes, show)
+        summaries = run(jobs, deals, processes, show)
     if as_json:
-        click.echo(msgspec.json.encode(summary))
+        click.echo(msgspec.json.encode(summaries))
     else:
-        Console(highlight=False).print(summary_table(summary))
+        Console(highlight=False).print(summary_table(summaries))
 
 
-def summary_table(summary: Summary) -> Table:
-    """Return the figures as a table."""
-    title = f"{summary.game}, solo, {summary.deals} deals, {summary.bot}"
-    table = Table(title=title, box=None, show_header=False)
+def summary_table(summaries: list[Summary]) -> Table:
+    """Return the figures as a table, a column for each bot."""
+    first, last = summaries[0], summaries[-1]
+    table = Table(title=f"{first.game}, solo, {first.deals} deals", box=None)
     table.add_column("")
-    table.add_column("", justify="right")
-    share = f"{100 * summary.wins / summary.deals:.1f} %"
-    table.add_row("won", f"{summary.wins} ({share})")
-    table.add_row("95 % interval", f"{100 * summary.low:.1f} to {100 * summary.high:.1f} %")
-    table.add_row("mean points", f"{summary.points:.1f} ± {summary.interval:.1f}")
-    spread = " / ".join(str(points) for points in summary.quantiles)
-    table.add_row("points (least, quarters, most)", spread)
-    table.add_row("routes fulfilled", f"{summary.routes:.1f}")
-    table.add_row("different cities", f"{summary.cities:.1f}")
-    coins = "-" if summary.coins_when_won is None else f"{summary.coins_when_won:.1f}"
-    table.add_row("coins left when won", coins)
-    table.add_row("turns", f"{summary.turns:.1f}")
-    for name, number in summary.titles.items():
-        table.add_row(f"title: {name}", str(number))
-    table.add_row("no title: lost", str(summary.deals - summary.wins))
-    table.add_row("99 of 100 answers within", f"{summary.slowest:.3f} s")
+    for each in summaries:
+        table.add_column(each.bot, justify="right")
+    rows: dict[str, Callable[[Summary], str]] = {
+        "won": lambda it: f"{it.wins} ({100 * it.wins / it.deals:.1f} %)",
+        "95 % interval": lambda it: f"{100 * it.low:.1f} to {100 * it.high:.1f} %",
+        "mean points": lambda it: f"{it.points:.1f} ± {it.interval:.1f}",
+        "points (least, quarters, most)": lambda it: " / ".join(map(str, it.quantiles)),
+        "routes fulfilled": lambda it: f"{it.routes:.1f}",
+        "different cities": lambda it: f"{it.cities:.1f}",
+        "coins left when won": lambda it: (
+            "-" if it.coins_when_won is None else f"{it.coins_when_won:.1f}"
+        ),
+        "turns": lambda it: f"{it.turns:.1f}",
+        **{f"title: {name}": partial(title_earned, name) for name in first.titles},
+        "no title: lost": lambda it: str(it.deals - it.wins),
+        "99 of 100 answers within": lambda it: f"{it.slowest:.3f} s",
+    }
+    if len(summaries) > 1:
+        rows[f"won of the {last.wins} that {last.bot} won"] = lambda it: str(it.won_of_last)
+    for name, cell in rows.items():
+        table.add_row(name, *(cell(each) for each in summaries))
     return table
+
+
+def title_earned(name: str, summary: Summary) -> str:
+    """Return how often a title was earned."""
+    return str(summary.titles[name])

@@ -75,6 +75,8 @@ class Summary(msgspec.Struct):
     turns: float
     titles: dict[str, int]
     """How many earned each title, the lowest first; those lost have none."""
+    won_of_last: int
+    """Of the deals that the last bot won."""
     slowest: float
     """The seconds within which 99 of 100 answers were given."""
 
@@ -97,7 +99,7 @@ def check(job: Job) -> None:
     rules = rules_of(job.game)
     known = [*BOTS[rules.ruleset], REFERENCE]
     if job.bot not in known:
-        raise BadInput("--bot", f"there is no {job.bot!r}; there are {', '.join(known)}")
+        raise BadInput("--bots", f"there is no {job.bot!r}; there are {', '.join(known)}")
 
 
 @cache
@@ -185,8 +187,8 @@ def _played(rules: FreeRide, state: Any, took: list[float]) -> Challenge:
     )
 
 
-def sum_up(job: Job, played: list[Challenge]) -> Summary:
-    """Return what came of many challenges."""
+def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Summary:
+    """Return what came of many challenges, beside the same deals played by the last bot."""
     points = sorted(c.points for c in played)
     won = [c for c in played if c.won]
     low, high = wilson(len(won), len(played))
@@ -208,6 +210,7 @@ def sum_up(job: Job, played: list[Challenge]) -> Summary:
         coins_when_won=mean(c.coins for c in won) if won else None,
         turns=mean(c.turns for c in played),
         titles={title: titles[title] for _, title, _ in rules_of(job.game).edition.titles},
+        won_of_last=sum(one.won and other.won for one, other in zip(played, last, strict=True)),
         slowest=took[ceil(0.99 * len(took)) - 1] if took else 0.0,
     )
 
@@ -221,14 +224,16 @@ def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def run(
-    job: Job,
+    jobs: list[Job],
     deals: int,
     processes: int = 1,
-    progress: Callable[[int, Challenge], None] = lambda done, challenge: None,
-) -> Summary:
-    """Play the deals and sum them up."""
-    played = []
-    for _, challenge in play_all(job, deals, processes):
-        played.append(challenge)
-        progress(len(played), challenge)
-    return sum_up(job, played)
+    progress: Callable[[Job, Challenge], None] = lambda job, challenge: None,
+) -> list[Summary]:
+    """Play the same deals by all of them and sum each up."""
+    played: list[list[Challenge]] = []
+    for job in jobs:
+        played.append([])
+        for _, challenge in play_all(job, deals, processes):
+            played[-1].append(challenge)
+            progress(job, challenge)
+    return [sum_up(job, its, played[-1]) for job, its in zip(jobs, played, strict=True)]
