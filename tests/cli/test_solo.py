@@ -1,10 +1,25 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.cli.test_play import run
+
+TIMID = """
+class Timid:
+    name = "timid"
+
+    def __init__(self, rules):
+        pass
+
+    def choose(self, view, dice, deadline):
+        return view.actions[-1].text
+
+    def explain(self, view, dice, deadline):
+        return None
+"""
 
 
 def test_solo_prints_victories_scores_and_titles() -> None:
@@ -23,6 +38,23 @@ def test_several_bots_play_the_same_deals() -> None:
     table = run("solo", "freeride-usa", "--deals", "2", "--bots", "random,sensible").stdout
     assert table.splitlines()[1].split() == ["random", "sensible"]
     assert "won of the 0 that sensible won" in table
+
+
+def test_a_bot_of_ones_own_plays_in_several_processes(tmp_path: Path) -> None:
+    own = tmp_path / "timid.py"
+    own.write_text(TIMID)
+    done = run(
+        *("solo", "freeride-usa", "--deals", "2", "--processes", "2"),
+        *("--bots", f"{own},sensible", "--json"),
+    )
+    assert [summary["bot"] for summary in json.loads(done.stdout)] == ["timid", "sensible"]
+
+
+def test_a_bot_that_answers_nonsense_is_told_of_on_one_line(tmp_path: Path) -> None:
+    rash = tmp_path / "rash.py"
+    rash.write_text(TIMID.replace("timid", "rash").replace("view.actions[-1].text", "'fly'"))
+    done = run("solo", "freeride-usa", "--bots", str(rash))
+    assert "bot rash answered 'fly' at seat 1, which is not a legal action" in done.stderr
 
 
 def test_solo_as_json_is_the_same_for_the_same_seed() -> None:
@@ -49,7 +81,10 @@ def test_solo_as_json_is_the_same_for_the_same_seed() -> None:
     [
         (["solo", "freeride-us"], "did you mean"),
         (["solo", "transamerica"], "has no solo challenge"),
-        (["solo", "freeride-usa", "--bots", "strnog"], "--bots: there is no 'strnog'"),
+        (
+            ["solo", "freeride-usa", "--bots", "strnog"],
+            "there is no bot 'strnog' (did you mean strong",
+        ),
         (["solo", "freeride-usa", "--deals", "0"], "--deals: must be from 1"),
         (["solo", "freeride-usa", "--seconds", "0"], "--seconds: must be more than 0"),
         (["solo", "freeride-usa", "--processes", "0"], "--processes: must be from 1"),

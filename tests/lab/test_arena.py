@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections import Counter
 from collections.abc import Callable
 from itertools import islice
@@ -281,10 +280,6 @@ def test_a_cluster_plays_the_same_games() -> None:
         list(play_on_ray("nowhere", ray)(match, jobs))
 
 
-@pytest.mark.skipif(
-    importlib.util.find_spec("ray") is None,
-    reason="Ray is not installed (pip install 'branchline[ray]'); a stand-in plays above",
-)
 @pytest.mark.filterwarnings("ignore")
 def test_a_local_ray_plays_the_same_games() -> None:
     match = match_of("random", "random")

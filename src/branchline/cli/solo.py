@@ -11,6 +11,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from branchline.cli.bots import named_bots
 from branchline.cli.figures import compilation_on, shown_progress
 from branchline.cli.options import check_range
 from branchline.core.errors import BadInput
@@ -48,8 +49,8 @@ def solo(
     check_range("--seed", seed, 0, 2**31 - 1)
     if not 0 < seconds <= MOST_SECONDS:
         raise BadInput("--seconds", f"must be more than 0 and at most {MOST_SECONDS}")
-    names = dict.fromkeys(name.strip() for name in bots.split(","))
-    jobs = [Job(game, name, seconds, str(seed)) for name in names]
+    names, files = named_bots(bots.split(","))
+    jobs = [Job(game, name, seconds, str(seed), tuple(files)) for name in dict.fromkeys(names)]
     for job in jobs:
         check(job)
     with shown_progress() as bar, compilation_on(bar):

@@ -106,7 +106,7 @@ def play_game(
         if len(actions) > 1:
             view = rules.view(state, seat, rev)
             begin = time.monotonic()
-            text = _ask(bots[seat - 1], view, dice[seat], begin + seconds)
+            text = ask(bots[seat - 1], view, dice[seat], begin + seconds)
             watch.note(seat, time.monotonic() - begin)
             action = rules.parse(text)
         events = rules.apply(state, seat, action)
@@ -116,7 +116,7 @@ def play_game(
     raise BranchlineError(f"the game {seed!r} has no end: {most} actions were played")
 
 
-def _ask(bot: Bot, view: Any, dice: Random, deadline: float) -> str:
+def ask(bot: Bot, view: Any, dice: Random, deadline: float) -> str:
     """Return a bot's answer; say on one line what is wrong with a bot that has none."""
     try:
         text = bot.choose(view, dice, deadline)

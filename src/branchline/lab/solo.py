@@ -16,11 +16,12 @@ from typing import Any, Final
 import msgspec
 
 from branchline.bots.bot import Bot
-from branchline.bots.registry import BOTS, make_bot
+from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput
 from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.game import FreeRide
+from branchline.lab.arena_game import ask, make_ready
 
 REFERENCE: Final = "reference"
 """Knows the order of the cards; it is no bot."""
@@ -37,6 +38,8 @@ class Job(msgspec.Struct, frozen=True):
     seconds: float = 0.1
     """For every turn."""
     seed: str = "1"
+    files: tuple[str, ...] = ()
+    """Where bots that are not ours come from."""
 
 
 class Challenge(msgspec.Struct):
@@ -97,9 +100,8 @@ def play_all(
 def check(job: Job) -> None:
     """Refuse what cannot be played."""
     rules = rules_of(job.game)
-    known = [*BOTS[rules.ruleset], REFERENCE]
-    if job.bot not in known:
-        raise BadInput("--bots", f"there is no {job.bot!r}; there are {', '.join(known)}")
+    if job.bot != REFERENCE:
+        check_bot(job.bot, rules.ruleset)
 
 
 @cache
@@ -116,17 +118,18 @@ def play_deal(task: tuple[Job, int]) -> tuple[int, Challenge]:
     rules, dealer = rules_of(job.game), Dealer(f"solo {job.seed} {deal}")
     if job.bot == REFERENCE:
         return deal, play_reference(rules, dealer, job.seconds * TURNS)
-    bot = _ready_bot(job.game, job.bot)
+    bot = _ready_bot(job.game, job.bot, job.files)
     return deal, play_challenge(rules, bot, dealer, Random(deal), job.seconds)
 
 
 @cache
-def _ready_bot(game: str, name: str) -> Bot:
+def _ready_bot(game: str, name: str, files: tuple[str, ...]) -> Bot:
     """Return a bot that has the compiled rules at hand."""
-    bot: Any = make_bot(name, rules_of(game))
-    if hasattr(bot, "speed"):
-        bot.speed.wait(bot.rules)
-    return bot  # type: ignore[no-any-return]
+    for where in files:
+        plug_in(where)
+    bot = make_bot(name, rules_of(game))
+    make_ready(rules_of(game), [bot])
+    return bot
 
 
 @cache
@@ -151,7 +154,7 @@ def play_challenge(
             rules.apply(state, SOLOIST, actions[0])
             continue
         begin = time.monotonic()
-        text = bot.choose(rules.view(state, SOLOIST, 0), dice, begin + seconds)
+        text = ask(bot, rules.view(state, SOLOIST, 0), dice, begin + seconds)
         took.append(time.monotonic() - begin)
         rules.apply(state, SOLOIST, rules.parse(text))
     return _played(rules, state, took)
