@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import time
+from random import Random
+from typing import Any
+
 import pytest
 
+from branchline.bots.random_bot import RandomBot
 from branchline.core.dealer import Dealer
 from branchline.games.freeride.board import STACKS
 from branchline.games.freeride.boardfile import STACK_NAMES
 from branchline.games.freeride.game import FreeRide
 from branchline.lab.freeride_reference import true_order
-from branchline.lab.solo import Challenge, Job, play_deal, run, sum_up, wilson
+from branchline.lab.solo import Challenge, Job, play_challenge, play_deal, run, sum_up, wilson
 from tests.games.freeride.scenes import EUROPE, USA
 
 
@@ -64,6 +69,18 @@ def test_the_reference_plays_a_legal_game_and_does_better_with_time() -> None:
         _, played = play_deal((Job(EUROPE, "reference", seconds), 1))
         points.append(played.points)
     assert points[1] > points[0]
+
+
+def test_every_turn_is_timed_by_its_slowest_answer() -> None:
+    class Slow(RandomBot):
+        def choose(self, view: Any, dice: Random, deadline: float) -> str:
+            time.sleep(0.002)
+            return super().choose(view, dice, deadline)
+
+    rules = FreeRide(USA, 1)
+    played = play_challenge(rules, Slow(rules), Dealer("slow"), Random(1), 0.1)
+    assert len(played.took) == played.turns + 1  # a first route is chosen before the first turn
+    assert min(played.took) >= 0.002
 
 
 def test_the_same_deals_by_several_processes() -> None:

@@ -13,7 +13,11 @@ BIGGEST_BATCH: Final = 64
 
 
 class Halving:
-    """Compares turns by games played on, and remembers how long such a game takes."""
+    """Compares turns by games played on, and remembers how long such a game takes.
+
+    What was remembered may come from the end of another game, where they are short, so the first
+    batch is one game with each turn.
+    """
 
     def __init__(self, pace: float) -> None:
         self.pace = pace
@@ -46,14 +50,14 @@ class Halving:
             while played < enough:
                 now = time.monotonic()
                 batch = self._batch(min(slice_of_time, until - now), len(alive))
-                batch = min(batch, -((played - enough) // len(alive)))
+                batch = min(batch, -((played - enough) // len(alive))) if tried else 1
                 if tried and now + self.pace * batch * len(alive) > until:
                     break
                 attempt(alive, tried, batch)
                 tried += batch
                 played += batch * len(alive)
                 took = (time.monotonic() - now) / (batch * len(alive))
-                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took)
+                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took, took * (tried == batch))
             alive = alive[np.argsort(-turns["value"][alive], kind="stable")]
             if len(alive) > 2 and stage + 1 < stages:
                 keep = (len(alive) + 1) // 2

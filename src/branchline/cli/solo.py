@@ -88,7 +88,7 @@ def summary_table(summaries: list[Summary]) -> Table:
         "turns": lambda it: f"{it.turns:.1f}",
         **{f"title: {name}": partial(title_earned, name) for name in first.titles},
         "no title: lost": lambda it: str(it.deals - it.wins),
-        "99 of 100 answers within": lambda it: f"{it.slowest:.3f} s",
+        "99 of 100 turns: answers within": lambda it: f"{it.slowest:.3f} s",
     }
     if len(summaries) > 1:
         rows[f"won of the {last.wins} that {last.bot} won"] = lambda it: str(it.won_of_last)
