@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from itertools import count, islice
 from pathlib import Path
 from random import Random
+from textwrap import fill
 
 from branchline.bots.registry import BOTS
 from branchline.cli.arena import lateness, milliseconds, percent, plus_minus
@@ -30,6 +31,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 BEGIN = "<!-- make ladder writes from here -->"
 END = "<!-- to here -->"
 SEATS = (2, 4)
+WIDTH = 112
 
 
 def main() -> None:
@@ -125,9 +127,9 @@ def written(
         f"Every bot against every choice of others, {seconds:g} s to think about a decision, every "
         "deal once from each seat. Ratings on the scale of Elo with the mean 1500 at each table, "
         "from who came before whom; 95 % intervals over deals. A turn's time is that of all its "
-        f"decisions; late is how far past the deadline the slowest answers of 99 in 100 turns come."
+        "decisions; late is how far past the deadline the slowest answers of 99 in 100 turns come."
     )
-    parts = [intro, machine]
+    parts = [fill(intro, WIDTH), fill(machine, WIDTH)]
     for game, seats, figures in found:
         memory = f", up to {figures.memory / 1e6:.0f} MB a process" if figures.memory else ""
         parts.append(
