@@ -126,6 +126,24 @@ def test_an_interrupted_arena_ends_at_once_and_goes_on(tmp_path: Path, processes
     assert went_on["games"] >= kept
 
 
+def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path) -> None:
+    file = tmp_path / "a.match"
+    bots = ("arena", "transamerica", "--bots", "sensible,random", "--resume", str(file))
+    child = subprocess.Popen(
+        [sys.executable, "-m", "branchline", *bots, "--games", "5000", "--processes", "2"],
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") >= 3, 60)
+        child.kill()
+        child.wait()
+        wait_until(lambda: not running_in(child.pid), 10)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
+
+
 def test_options_and_boards_are_the_rules(tmp_path: Path) -> None:
     few = json.loads(
         run(*TRANSAMERICA, "--bots", "random,random", "--option", "start_points=1", "--json").stdout

@@ -44,9 +44,10 @@ def test_the_parts_the_docs_name_are_there() -> None:
 
 
 def test_commands_of_the_docs_have_these_options() -> None:
-    helps = {name: run(name, "--help").output for name in ("arena", "play", "serve")}
-    lines = [line for block in examples(PAGE, "sh") for line in block.splitlines()]
-    assert len(lines) >= 6
+    helps = {name: run(name, "--help").output for name in ("arena", "play", "serve", "solo")}
+    blocks = [block.splitlines() for block in examples(PAGE, "sh")]
+    lines = [line for block in blocks for line in block if line.startswith("branchline ")]
+    assert len(lines) >= 8
     for line in lines:
         _, name, *words = line.partition("#")[0].split()
         for option in words:

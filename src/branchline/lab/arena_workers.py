@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -36,7 +38,7 @@ def play_in_processes(processes: int) -> Play:
     def play(match: Match, jobs: Sequence[Job]) -> Entries:
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(processes, context, _ignore_interrupts)
+        pool = ProcessPoolExecutor(processes, context, begin_worker)
         waiting = list(reversed(jobs))
         running: set[Future[Entry]] = set()
         try:
@@ -57,9 +59,17 @@ def play_in_processes(processes: int) -> Play:
     return play
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that started this one."""
+def begin_worker() -> None:
+    """Leave Ctrl-C to the process that started this one, and end with it however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 # Ray

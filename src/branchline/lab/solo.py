@@ -22,6 +22,7 @@ from branchline.core.errors import BadInput
 from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.game import FreeRide
 from branchline.lab.arena_game import Watch, ask, make_ready
+from branchline.lab.arena_workers import begin_worker
 
 REFERENCE: Final = "reference"
 """Knows the order of the cards; it is no bot."""
@@ -93,7 +94,7 @@ def play_all(
         for task in tasks:
             yield play_deal(task)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as workers:
+    with ProcessPoolExecutor(processes, get_context("spawn"), begin_worker) as workers:
         yield from workers.map(play_deal, tasks)
 
 
