@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -82,14 +82,6 @@ def running_in(group: int) -> list[str]:
             if int(its_group) == group and state != "Z":
                 found.append(name)
     return found
-
-
-@pytest.fixture
-def _heeding_interrupts() -> Iterator[None]:
-    """Undo what a shell does to commands in the background: they ignore Ctrl-C."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 def wait_until(is_so: Callable[[], bool], seconds: float) -> None:

@@ -1,10 +1,16 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from tests.cli.test_arena import running_in, wait_until
 from tests.cli.test_play import run
 
 TIMID = """
@@ -55,6 +61,30 @@ def test_a_bot_that_answers_nonsense_is_told_of_on_one_line(tmp_path: Path) -> N
     rash.write_text(TIMID.replace("timid", "rash").replace("view.actions[-1].text", "'fly'"))
     done = run("solo", "freeride-usa", "--bots", str(rash))
     assert "bot rash answered 'fly' at seat 1, which is not a legal action" in done.stderr
+
+
+@pytest.mark.usefixtures("_heeding_interrupts")
+def test_an_interrupt_waits_for_no_deal(tmp_path: Path) -> None:
+    begun, slow = tmp_path / "begun", tmp_path / "slow.py"
+    slow.write_text(
+        TIMID.replace("timid", "slow").replace(
+            "return view", f"open({str(begun)!r}, 'w'); __import__('time').sleep(60); return view"
+        )
+    )
+    command = ["solo", "freeride-usa", "--bots", str(slow), "--processes", "2"]
+    child = subprocess.Popen(
+        [sys.executable, "-m", "branchline", *command],
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        wait_until(begun.exists, 60)
+        os.killpg(child.pid, signal.SIGINT)
+        assert child.wait(20) == 130
+        wait_until(lambda: not running_in(child.pid), 10)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
 
 
 def test_solo_as_json_is_the_same_for_the_same_seed() -> None:

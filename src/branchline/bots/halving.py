@@ -54,10 +54,12 @@ class Halving:
                 if tried and now + self.pace * batch * len(alive) > until:
                     break
                 attempt(alive, tried, batch)
+                took = (time.monotonic() - now) / (batch * len(alive))
+                if not tried:
+                    self.pace = max(self.pace, took)
+                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took)
                 tried += batch
                 played += batch * len(alive)
-                took = (time.monotonic() - now) / (batch * len(alive))
-                self.pace = max(1e-6, 0.7 * self.pace + 0.3 * took, took * (tried == batch))
             alive = alive[np.argsort(-turns["value"][alive], kind="stable")]
             if len(alive) > 2 and stage + 1 < stages:
                 keep = (len(alive) + 1) // 2

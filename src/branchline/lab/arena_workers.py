@@ -9,7 +9,8 @@ import threading
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.lab.arena import Job, Match, play_job
@@ -18,6 +19,8 @@ from branchline.lab.arena_figures import Entry
 AHEAD: Final = 2
 """Games handed out for every process: one being played, the next one waiting."""
 
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 Entries = Generator[Entry, None, None]
 Play = Callable[[Match, Sequence[Job]], Entries]
 """A way to play games; they come in whatever order they end."""
@@ -36,30 +39,37 @@ def play_in_processes(processes: int) -> Play:
     """Return a way to play games in several processes of this machine."""
 
     def play(match: Match, jobs: Sequence[Job]) -> Entries:
-        context = multiprocessing.get_context("spawn")
-        others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(processes, context, begin_worker)
-        waiting = list(reversed(jobs))
-        running: set[Future[Entry]] = set()
-        try:
-            while waiting or running:
-                while waiting and len(running) < AHEAD * processes:
-                    running.add(pool.submit(play_job, match, waiting.pop()))
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BrokenProcessPool:
-            raise BranchlineError("a process in which bots played has died") from None
-        finally:
-            if running:  # we were interrupted, or a bot failed: nobody waits for the others
-                for child in set(multiprocessing.active_children()) - others:
-                    child.kill()
-            pool.shutdown(cancel_futures=True)
+        return in_processes(processes, partial(play_job, match), jobs)
 
     return play
 
 
-def begin_worker() -> None:
+def in_processes(
+    processes: int, work: Callable[[Task], Done], tasks: Sequence[Task]
+) -> Generator[Done, None, None]:
+    """Do tasks in several processes; what is done comes in whatever order it ends."""
+    context = multiprocessing.get_context("spawn")
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(processes, context, _begin_worker)
+    waiting = list(reversed(tasks))
+    running: set[Future[Done]] = set()
+    try:
+        while waiting or running:
+            while waiting and len(running) < AHEAD * processes:
+                running.add(pool.submit(work, waiting.pop()))
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool:
+        raise BranchlineError("a process in which bots played has died") from None
+    finally:
+        if running:  # we were interrupted, or a bot failed: nobody waits for the others
+            for child in set(multiprocessing.active_children()) - others:
+                child.kill()
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin_worker() -> None:
     """Leave Ctrl-C to the process that started this one, and end with it however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()

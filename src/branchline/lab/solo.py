@@ -5,10 +5,8 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from math import ceil, sqrt
-from multiprocessing import get_context
 from random import Random
 from statistics import mean, stdev
 from typing import Any, Final
@@ -22,7 +20,7 @@ from branchline.core.errors import BadInput
 from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.game import FreeRide
 from branchline.lab.arena_game import Watch, ask, make_ready
-from branchline.lab.arena_workers import begin_worker
+from branchline.lab.arena_workers import in_processes
 
 REFERENCE: Final = "reference"
 """Knows the order of the cards; it is no bot."""
@@ -94,8 +92,7 @@ def play_all(
         for task in tasks:
             yield play_deal(task)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), begin_worker) as workers:
-        yield from workers.map(play_deal, tasks)
+    yield from in_processes(processes, play_deal, tasks)
 
 
 def check(job: Job) -> None:
@@ -238,8 +235,9 @@ def run(
     """Play the same deals by all of them and sum each up."""
     played: list[list[Challenge]] = []
     for job in jobs:
-        played.append([])
-        for _, challenge in play_all(job, deals, processes):
-            played[-1].append(challenge)
+        by_deal: dict[int, Challenge] = {}
+        for deal, challenge in play_all(job, deals, processes):
+            by_deal[deal] = challenge
             progress(job, challenge)
+        played.append([by_deal[deal] for deal in range(deals)])
     return [sum_up(job, its, played[-1]) for job, its in zip(jobs, played, strict=True)]
