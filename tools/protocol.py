@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from branchline.games.shapes import event_type, view_type
-from branchline.server.operations import OPERATIONS
-from branchline.server.wire import Message, TableInfo
+from branchline.server.table.operations import OPERATIONS
+from branchline.server.table.wire import Message, TableInfo
 
 ROOT = Path(__file__).parent.parent
 PATH = ROOT / "docs" / "protocol.md"

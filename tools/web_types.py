@@ -10,9 +10,9 @@ import msgspec
 from branchline.games.freeride.boardfile import BoardFile as FreeRideBoard
 from branchline.games.shapes import event_type, view_type, ways_type
 from branchline.games.transamerica.boardfile import BoardFile as TransAmericaBoard
-from branchline.server.api import ENDPOINTS
-from branchline.server.operations import OPERATIONS
-from branchline.server.wire import Hello, Message, Refused, You
+from branchline.server.net.api import ENDPOINTS
+from branchline.server.table.operations import OPERATIONS
+from branchline.server.table.wire import Hello, Message, Refused, You
 
 PATH = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
 HEAD = "// Written by `make protocol` from the types of the server. Do not edit.\n"

@@ -21,10 +21,10 @@ from urllib.request import urlopen
 from benchmarks.bar import Bar, print_bars
 from benchmarks.server.peer import PEER, measure_peer
 from branchline.games.tables import new_game
-from branchline.server.making import make_table
-from branchline.server.storage import Append, Storage
-from branchline.server.table import Table
-from branchline.server.wire import NewTable, SeatWish
+from branchline.server.storage.storage import Append, Storage
+from branchline.server.table.making import make_table
+from branchline.server.table.table import Table
+from branchline.server.table.wire import NewTable, SeatWish
 
 COMMAND = [sys.executable, "-m", "branchline", "serve", "--no-open", "--port", "0"]
 ENVIRONMENT = {**os.environ, "BRANCHLINE_RATE": "0", "BRANCHLINE_NEW_TABLES": "0"}
@@ -117,8 +117,8 @@ def load_milliseconds() -> float:
 
 
 def _play(storage: Storage, table: Table, actions: int, dice: Any) -> None:
-    from branchline.server.change import Change, played
-    from branchline.server.room import snapshot_of
+    from branchline.server.rooms.room import snapshot_of
+    from branchline.server.table.change import Change, played
 
     table.is_ours = True
     while table.running.result is None and table.rev < actions:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from branchline.server.site import is_built
+from branchline.server.net.site import is_built
 from tests.browser.person import Person
 from tests.server.process import ServerProcess
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.server.storage import Storage
+from branchline.server.storage.storage import Storage
 from tests.server.databases import Postgres, running_postgres
 from tests.server.quick import Quick
 

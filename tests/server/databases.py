@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import psycopg
 
-from branchline.server.storage import Append, EntryRow, TableRow
+from branchline.server.storage.storage import Append, EntryRow, TableRow
 
 
 class Postgres:

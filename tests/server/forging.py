@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from branchline.server.operations import OPERATIONS
+from branchline.server.table.operations import OPERATIONS
 
 RARE = ("close", "free", "leave", "new_link", "copy", "rematch", "hint", "hand_over", "settings")
 """Operations that end a table's use for the fuzzer, or cost much: tried seldom."""

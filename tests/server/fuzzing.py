@@ -24,8 +24,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from branchline import read_record
-from branchline.server.storage import EntryRow, Storage
-from branchline.server.table import Table
+from branchline.server.storage.storage import EntryRow, Storage
+from branchline.server.table.table import Table
 from tests.server.forging import Forge, Place
 from tests.server.process import ServerProcess, bearer, doors
 

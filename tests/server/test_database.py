@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.server.database import StorageError
-from branchline.server.storage import Append, EntryRow, Storage, default_database
+from branchline.server.storage.database import StorageError
+from branchline.server.storage.storage import Append, EntryRow, Storage, default_database
 from tests.server.databases import Postgres, move, moves, new_table
 
 # When the database fails
@@ -130,7 +130,7 @@ def test_a_file_that_cannot_be_made_is_said(tmp_path: Path) -> None:
 
 
 def test_without_psycopg_the_package_to_install_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "branchline.server.postgres", raising=False)
+    monkeypatch.delitem(sys.modules, "branchline.server.storage.postgres", raising=False)
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(BranchlineError, match=r"pip install 'branchline\[postgres\]'"):
         Storage("postgresql://host/games")

@@ -17,7 +17,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.game import Game
 from branchline.core.ids import Seat
 from branchline.games.registry import GAMES, make_rules
-from branchline.server.turn import Turn
+from branchline.server.net.lock import Turn
 from tests.server.quick import Quick, end_of, hello
 
 # Views

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from branchline.server.operations import OPERATIONS
+from branchline.server.table.operations import OPERATIONS
 from tests.server.forging import Forge, Place
 from tests.server.fuzzing import Broken, check_log, fuzz
 from tests.server.process import ServerProcess

@@ -10,8 +10,8 @@ import pytest
 
 import branchline
 from branchline.core.errors import BadInput
-from branchline.server.errors import problem_of
-from branchline.server.german import in_german
+from branchline.server.table.errors import problem_of
+from branchline.server.table.german import in_german
 
 SOURCE = Path(branchline.__file__).parent
 FILES = [

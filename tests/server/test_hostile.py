@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from branchline import load_record, new_game
 from branchline.core.record import write_record_text
-from branchline.server.api import ENDPOINTS
+from branchline.server.net.api import ENDPOINTS
 from tests.server.process import JSON, bearer
 from tests.server.quick import (
     Quick,

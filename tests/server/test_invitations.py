@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from starlette.datastructures import URL
 
 from branchline.server.config import Config
-from branchline.server.invitation import base_address
+from branchline.server.net.invitation import base_address
 from tests.server.guests import (
     answer_of,
     client,

@@ -27,9 +27,10 @@ from branchline.games.registry import make_rules
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import is_complete
 from branchline.games.transamerica.state import LAID_ONE, ROUND
-from branchline.server import api, making
-from branchline.server.making import position_json
-from branchline.server.table import Table
+from branchline.server.net import api
+from branchline.server.table import making
+from branchline.server.table.making import position_json
+from branchline.server.table.table import Table
 from tests.server.worlds import TABLE, World, no_chance, secret_of, stored_log, stored_table
 
 __all__ = ["no_chance"]

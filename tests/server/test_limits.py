@@ -13,13 +13,14 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection
 
-from branchline.server import endpoint, seating
-from branchline.server.guard import (
+from branchline.server.net import endpoint
+from branchline.server.net.guard import (
     BODY_AT_MOST,
     MESSAGE_AT_MOST,
     Bucket,
     Rates,
 )
+from branchline.server.table import seating
 from tests.server.process import JSON, bearer, doors
 from tests.server.quick import (
     MARKUP,

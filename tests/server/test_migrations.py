@@ -18,14 +18,14 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from branchline.core.errors import BranchlineError
-from branchline.server import database
-from branchline.server.schema import VERSION, metadata
-from branchline.server.storage import Storage
+from branchline.server.storage import database
+from branchline.server.storage.schema import VERSION, metadata
+from branchline.server.storage.storage import Storage
 from tests.server.databases import move, moves, new_table
 
 MIGRATE = """
 import sys
-from branchline.server.storage import Storage
+from branchline.server.storage.storage import Storage
 storage = Storage(sys.argv[1])
 print("ready", flush=True)
 sys.stdin.readline()

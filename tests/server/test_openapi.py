@@ -25,8 +25,8 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 
 from branchline import new_game
 from branchline.core.record import write_record_text
-from branchline.server.api import ENDPOINTS
-from branchline.server.openapi import document
+from branchline.server.net.api import ENDPOINTS
+from branchline.server.net.openapi import document
 from tests.server.process import ServerProcess, bearer
 
 OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]

@@ -8,8 +8,8 @@ from contextlib import closing
 
 import pytest
 
-from branchline.server.postgres import LOOK_SECONDS, RETRY_SECONDS, Listener
-from branchline.server.storage import Append, Storage
+from branchline.server.storage.postgres import LOOK_SECONDS, RETRY_SECONDS, Listener
+from branchline.server.storage.storage import Append, Storage
 from tests.server.databases import Postgres, moves, new_table
 
 

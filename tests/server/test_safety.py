@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from branchline.server import live as live_connections
 from branchline.server.config import Config
-from branchline.server.errors import Refusal
-from branchline.server.guard import (
+from branchline.server.net import live as live_connections
+from branchline.server.net.guard import (
     HEADERS,
     check_origin,
 )
-from branchline.server.keyring import Keyring, hashed, new_secret, new_table_id
+from branchline.server.table.errors import Refusal
+from branchline.server.table.keyring import Keyring, hashed, new_secret, new_table_id
 from tests.server.process import JSON, bearer, doors
 from tests.server.quick import (
     EVIL,

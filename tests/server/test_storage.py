@@ -11,9 +11,9 @@ from contextlib import closing
 import pytest
 import sqlalchemy as sa
 
-from branchline.server.database import Taken
-from branchline.server.schema import processes, tables
-from branchline.server.storage import Append, EntryRow, Storage
+from branchline.server.storage.database import Taken
+from branchline.server.storage.schema import processes, tables
+from branchline.server.storage.storage import Append, EntryRow, Storage
 from tests.server.databases import move, moves, new_table
 
 # Tables and their logs

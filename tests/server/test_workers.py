@@ -17,7 +17,7 @@ import uvloop
 
 from branchline import Game, new_game
 from branchline.games.registry import GAMES
-from branchline.server.workers import Choice, Task, WorkerFailed, Workers
+from branchline.server.processes.workers import Choice, Task, WorkerFailed, Workers
 from tests.games.freeride.scenes import scene
 
 ODD_BOTS = [str(Path(__file__).with_name("odd_bots.py"))]
@@ -345,7 +345,7 @@ def test_stopping_fails_what_waits_and_leaves_no_process() -> None:
 SERVER = """
 import asyncio, sys
 from tests.server.test_workers import GRACE, ODD_BOTS, odd, pid_of
-from branchline.server.workers import Workers
+from branchline.server.processes.workers import Workers
 
 async def serve():
     workers = Workers(1, GRACE, ODD_BOTS)

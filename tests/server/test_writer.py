@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from branchline.core.errors import BadInput
-from branchline.server.database import StorageError
-from branchline.server.storage import Append, EntryRow, Storage
-from branchline.server.writer import Writer
+from branchline.server.storage.database import StorageError
+from branchline.server.storage.storage import Append, EntryRow, Storage
+from branchline.server.storage.writer import Writer
 from tests.server.databases import move, moves, new_table
 
 IDS = [f"t{number}" for number in range(50)]

@@ -15,16 +15,17 @@ from starlette.websockets import WebSocketDisconnect
 
 from branchline.core import record
 from branchline.core.game import Game
-from branchline.server import keyring, making, tending
-from branchline.server.app import Server, make_app
-from branchline.server.change import entry, seat_entry
 from branchline.server.config import Config
-from branchline.server.frames import EXTENSION
-from branchline.server.keyring import HOST, WATCH, Keyring, hashed
-from branchline.server.storage import Append, EntryRow, TableRow
-from branchline.server.table import TableHeader
-from branchline.server.wire import SeatInfo, Settings
-from branchline.server.workers import Choice, Task
+from branchline.server.net.app import Server, make_app
+from branchline.server.net.frames import EXTENSION
+from branchline.server.processes import tending
+from branchline.server.processes.workers import Choice, Task
+from branchline.server.storage.storage import Append, EntryRow, TableRow
+from branchline.server.table import keyring, making
+from branchline.server.table.change import entry, seat_entry
+from branchline.server.table.keyring import HOST, WATCH, Keyring, hashed
+from branchline.server.table.table import TableHeader
+from branchline.server.table.wire import SeatInfo, Settings
 
 TABLE = "Table0000001"
 NOON = 1_700_000_000.0

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from branchline.server.storage import Storage
+    from branchline.server.storage.storage import Storage
 
 database_option = click.option(
     "--database", help="URL of the database.  [BRANCHLINE_DATABASE, or a file of yours]"
@@ -26,7 +26,7 @@ def backup(file: str, database: str | None, force: bool) -> None:
 
     The file holds secrets (hands, seats): keep it to yourself.
     """
-    from branchline.server.backup import back_up
+    from branchline.server.storage.backup import back_up
 
     with _storage(database) as storage:
         done = back_up(storage, Path(file), force)
@@ -44,7 +44,7 @@ def restore(file: str, database: str | None) -> None:
 
     Tables that are there already stay as they are.
     """
-    from branchline.server.backup import restore as run
+    from branchline.server.storage.backup import restore as run
 
     with _storage(database) as storage:
         done = run(storage, Path(file))
@@ -56,7 +56,7 @@ def restore(file: str, database: str | None) -> None:
 
 @contextmanager
 def _storage(database: str | None) -> Iterator[Storage]:
-    from branchline.server.storage import Storage, default_database
+    from branchline.server.storage.storage import Storage, default_database
 
     with closing(Storage(database or default_database())) as storage:
         yield storage

@@ -121,7 +121,7 @@ def serve(
     from branchline.cli.bots import named_bots
     from branchline.server.config import Config
     from branchline.server.serve import serve as run
-    from branchline.server.storage import default_database
+    from branchline.server.storage.storage import default_database
 
     config = Config(
         host=host,

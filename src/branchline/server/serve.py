@@ -17,11 +17,11 @@ import uvicorn
 from starlette.datastructures import URL
 
 from branchline.core.errors import BranchlineError
-from branchline.server.app import Server, make_app
 from branchline.server.config import Config
-from branchline.server.frames import Frames
-from branchline.server.invitation import base_address
-from branchline.server.storage import Storage
+from branchline.server.net.app import Server, make_app
+from branchline.server.net.frames import Frames
+from branchline.server.net.invitation import base_address
+from branchline.server.storage.storage import Storage
 
 STOPPING_SECONDS = 10
 SWITCH_SECONDS = 0.005

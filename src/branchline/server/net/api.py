@@ -1,0 +1,364 @@
+"""The HTTP API: lobby, tables, what happened, views, records, and everything one can do."""
+
+from __future__ import annotations
+
+import gzip
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.responses import Response
+
+from branchline.bots.registry import bots_of
+from branchline.core.clauses import LANGUAGES
+from branchline.core.record import write_record_text
+from branchline.core.ruleset import Rules
+from branchline.games.registry import GAMES, SEATS, board_module, choices, load_board, make_rules
+from branchline.games.tables import read_record
+from branchline.server.net.endpoint import Asked, Endpoint, Parameter
+from branchline.server.net.invitation import Invitation, InvitationWish, invitation
+from branchline.server.rooms.room import Room
+from branchline.server.table import making
+from branchline.server.table.curves import Moment, curves
+from branchline.server.table.errors import unknown_table
+from branchline.server.table.operations import OPERATIONS, Operation, links
+from branchline.server.table.other_rules import record_without_rules
+from branchline.server.table.table import Guest, Summary, Table, view_json
+from branchline.server.table.wire import Log, Made, NewTable, SeatInfo, TableInfo, Upload
+
+if TYPE_CHECKING:
+    from branchline.server.net.app import Server
+
+LOBBY_AT_MOST = 100
+
+
+class OptionInfo(msgspec.Struct):
+    """A rule that can be chosen: its values, the default first; what it is about."""
+
+    name: str
+    values: list[str]
+    least: int | None
+    most: int | None
+    text: dict[str, str]
+
+
+class GameInfo(msgspec.Struct):
+    """A game this server offers."""
+
+    game: str
+    title: dict[str, str]
+    least_seats: int
+    most_seats: int
+    boards: list[str]
+    options: list[OptionInfo]
+    presets: dict[str, dict[str, str]]
+    bots: list[str]
+
+
+class LobbyTable(msgspec.Struct):
+    """A public table in the lobby."""
+
+    table: str
+    game: str
+    name: str
+    status: str
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    created: float
+
+
+async def games(server: Server, asked: Asked) -> list[GameInfo]:
+    """Return the games with their options, boards and bots."""
+    return [game_info(game) for game in GAMES]
+
+
+def game_info(game: str) -> GameInfo:
+    """Return what there is to choose for a game."""
+    least, most = SEATS[game]
+    rules = make_rules(game, most)
+    options, presets = choices(game)
+    infos = [
+        OptionInfo(
+            name,
+            list(getattr(option, "values", [option.default])),
+            getattr(option, "least", None),
+            getattr(option, "most", None),
+            option_text(rules, name),
+        )
+        for name, option in options.items()
+    ]
+    return GameInfo(
+        game,
+        dict(rules.title),
+        least,
+        most,
+        list(board_module(game).built_in_boards()),
+        infos,
+        {name: dict(values) for name, values in presets.items()},
+        list(bots_of(rules.ruleset)),
+    )
+
+
+def option_text(rules: Rules[Any], name: str) -> dict[str, str]:
+    """Return what an option is about: the rulings that leave the choice open."""
+    rulings = [ruling for ruling in rules.clauses.rulings.values() if ruling.option == name]
+    return {lang: " ".join(r.ruling[lang] for r in rulings) for lang in LANGUAGES}
+
+
+async def board(server: Server, asked: Asked) -> bytes | Response:
+    """Return the board of a table as a board file, compressed for whoever can read that."""
+    room, _ = await enter(server, asked)
+    header = (await room.read(lambda table: table.header)).rules
+    if "board_file" in header:
+        content: bytes = header["board_file"].encode()
+    else:
+        content = msgspec.json.encode(load_board(header["game"], header["board"].partition(" ")[0]))
+    if "gzip" not in asked.request.headers.get("accept-encoding", ""):
+        return content
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(gzip.compress(content), media_type="application/json", headers=headers)
+
+
+async def lobby(server: Server, asked: Asked) -> list[LobbyTable]:
+    """Return public tables, the newest first."""
+    found = []
+    for row in await server.in_thread(server.storage.lobby, LOBBY_AT_MOST):
+        summary = msgspec.json.decode(row.summary, type=Summary)
+        found.append(
+            LobbyTable(
+                row.id,
+                summary.game,
+                summary.name,
+                row.status,
+                summary.seats,
+                summary.options,
+                row.created,
+            )
+        )
+    return found
+
+
+async def new_table(server: Server, asked: Asked) -> Made:
+    """Make a table."""
+    server.check_new_table()
+    made = making.make_table(asked.body)
+    await server.rooms.make(made)
+    return links(made)
+
+
+async def upload(server: Server, asked: Asked) -> Made:
+    """Make a table that holds a record."""
+    server.check_new_table()
+    made = making.upload(asked.body, await server.in_turn(read_record, asked.body.record))
+    await server.rooms.make(made)
+    return links(made)
+
+
+async def enter(server: Server, asked: Asked) -> tuple[Room, Guest]:
+    """Return the room of the address and who comes with the request's secret."""
+    room = await server.rooms.find(asked.request.path_params["table"])
+    guest = await room.read(lambda table: table.guest(asked.secret))
+    if guest is None:
+        raise unknown_table()
+    return room, guest
+
+
+async def info(server: Server, asked: Asked) -> TableInfo:
+    """Return who sits where, settings, status."""
+    room, _ = await enter(server, asked)
+    found: TableInfo = await room.read(lambda table: table.info(server.rooms.alive))
+    return found
+
+
+async def view(server: Server, asked: Asked) -> bytes:
+    """Return what the link's seat may know of the game, now or as it was at a revision."""
+    room, guest = await enter(server, asked)
+    rev = asked.numbers.get("rev")
+
+    def look(table: Table) -> bytes:
+        if rev is None or rev == table.rev:
+            return table.view(guest.seat)
+        moment = making.game_at(table, rev).view(guest.seat)
+        moment.actions = []
+        return view_json(table.id, moment)
+
+    found: bytes = await room.read(look)
+    return found
+
+
+async def messages(server: Server, asked: Asked) -> Log:
+    """Return what happened at the table after a number."""
+    room, guest = await enter(server, asked)
+    since = asked.numbers.get("since", 0)
+    found: Log = await room.read(lambda t: Log(t.seq, t.messages(guest.seat, since)))
+    return found
+
+
+async def log_only(server: Server, asked: Asked) -> Log:
+    """Return the game log after a revision."""
+    room, guest = await enter(server, asked)
+    since = asked.numbers.get("since", 0)
+
+    def look(table: Table) -> Log:
+        told = table.messages(guest.seat)
+        return Log(table.seq, [m for m in told if m.rev is not None and m.rev > since])
+
+    found: Log = await room.read(look)
+    return found
+
+
+async def curves_of(server: Server, asked: Asked) -> list[Moment]:
+    """Return how points and coins went over a finished game."""
+    room, _ = await enter(server, asked)
+    found: list[Moment] = await room.read(curves)
+    return found
+
+
+async def record(server: Server, asked: Asked) -> Response:
+    """Return the record: all of a finished game, of a running one what the link's seat saw."""
+    room, guest = await enter(server, asked)
+
+    text = await room.read(lambda table: record_text(table, guest.seat))
+    return Response(
+        text,
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{room.id}.game"'},
+    )
+
+
+def record_text(table: Table, viewer: int) -> str:
+    """Return a table's record as a viewer may have it, also of rules this server has not."""
+    names = [table.seats[seat].name for seat in sorted(table.seats)]
+    if table.game is None and (table.row.start is None or table.is_decided):
+        header = {**table.header.rules, "seats": ", ".join(names)}
+        if table.row.start is not None:
+            header["position"] = table.row.start
+        return record_without_rules(header, table.log_for(viewer))
+    table.running.names = names
+    return write_record_text(table.running, None if table.is_decided else viewer)
+
+
+async def invite(server: Server, asked: Asked) -> Invitation:
+    """Return an address that works in the local network, as text and as a QR code."""
+    return invitation(asked.body, asked.request.url, server.config)
+
+
+def doing(operation: Operation) -> Endpoint:
+    """Return the endpoint of an operation at a table."""
+
+    async def handler(server: Server, asked: Asked) -> Any:
+        room, guest = await enter(server, asked)
+        return await operation.run(server, room, guest, asked.body)
+
+    return Endpoint(
+        method="POST",
+        path=f"/api/tables/{{table}}/{operation.name}",
+        summary=operation.summary,
+        handler=handler,
+        body=operation.body,
+        answer=operation.answer,
+        needs_table=True,
+    )
+
+
+AT_TABLE = "/api/tables/{table}"
+ENDPOINTS: list[Endpoint] = [
+    Endpoint(
+        method="GET",
+        path="/api/games",
+        summary="Games, options, boards, bots.",
+        handler=games,
+        answer=list[GameInfo],
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/lobby",
+        summary="Public tables.",
+        handler=lobby,
+        answer=list[LobbyTable],
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables",
+        summary="Make a table.",
+        handler=new_table,
+        body=NewTable,
+        answer=Made,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/records",
+        summary="Make a table that holds a record, to look at or to go on with.",
+        handler=upload,
+        body=Upload,
+        answer=Made,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/invitations",
+        summary="An address and a QR code for a link.",
+        handler=invite,
+        body=InvitationWish,
+        answer=Invitation,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE,
+        summary="Who sits where, settings, status.",
+        handler=info,
+        answer=TableInfo,
+        needs_table=True,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE + "/board",
+        summary="The board as a board file.",
+        handler=board,
+        answer=dict[str, Any],
+        needs_table=True,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE + "/view",
+        summary="What the link's seat may know of the game, now or at an earlier revision.",
+        handler=view,
+        answer="View",
+        parameters=(Parameter("rev", "A revision of the game log; without it, now."),),
+        needs_table=True,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE + "/messages",
+        summary="Everything that happened at the table after a number.",
+        handler=messages,
+        answer=Log,
+        parameters=(Parameter("since", "The number of the last message that is known."),),
+        needs_table=True,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE + "/log",
+        summary="The game log after a revision.",
+        handler=log_only,
+        answer=Log,
+        parameters=(Parameter("since", "The last revision that is known."),),
+        needs_table=True,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE + "/curves",
+        summary="How points and coins went over a finished game, turn by turn.",
+        handler=curves_of,
+        answer=list[Moment],
+        needs_table=True,
+    ),
+    Endpoint(
+        method="GET",
+        path=AT_TABLE + "/record",
+        summary="The record: of a running game what the link's seat saw.",
+        handler=record,
+        answer=str,
+        media="text/plain",
+        needs_table=True,
+    ),
+    *map(doing, OPERATIONS.values()),
+]

@@ -1,0 +1,179 @@
+"""Endpoints of the HTTP API as data: from them come the routes and the OpenAPI document."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from branchline.core.errors import BranchlineError
+from branchline.server.net.guard import (
+    ADDRESS,
+    BODY_AT_MOST,
+    check_origin,
+    check_table_id,
+    check_text,
+)
+from branchline.server.table.errors import (
+    Refusal,
+    bad_request,
+    failed,
+    not_stored,
+    problem_of,
+    unreadable,
+)
+from branchline.server.table.wire import Refused
+
+if TYPE_CHECKING:
+    from branchline.server.net.app import Server
+
+log = structlog.get_logger()
+JSON = "application/json"
+BODY_SECONDS = 20.0
+"""How long a request may take to arrive."""
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    """A parameter of the query, a whole number."""
+
+    name: str
+    summary: str
+
+
+class Asked(msgspec.Struct):
+    """A request that was understood so far: its body, parameters and the secret it came with."""
+
+    request: Request
+    body: Any
+    numbers: dict[str, int]
+    secret: str | None
+
+
+Handler = Callable[["Server", Asked], Awaitable[Any]]
+
+
+class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
+    """One address of the API."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    answer: Any
+    body: type[Any] | None = None
+    parameters: tuple[Parameter, ...] = ()
+    media: str = JSON
+    needs_table: bool = False
+
+
+def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """Return the function that answers requests to an endpoint."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            ADDRESS.set(server.address(request))
+            server.rates.check(ADDRESS.get())
+            check_origin(request.headers, server.config)
+            if endpoint.needs_table:
+                check_table_id(request.path_params["table"])
+            numbers, secret = _numbers(request, endpoint), _secret(request)
+            asked = Asked(request, await _body(request, endpoint), numbers, secret)
+            found = await endpoint.handler(server, asked)
+        except BranchlineError as error:
+            return refusal(server, error)
+        except RecursionError as error:
+            return refusal(server, unreadable(error, "body"))
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            log.exception("a request failed", path=endpoint.path)
+            return refusal(server, failed() if endpoint.method == "GET" else not_stored())
+        if isinstance(found, Response):
+            return found
+        content = found if isinstance(found, bytes) else msgspec.json.encode(found)
+        return Response(content, media_type=endpoint.media)
+
+    return answer
+
+
+def refusal(server: Server, error: BranchlineError) -> Response:
+    """Return the answer that says why not."""
+    status, problem = problem_of(error)
+    server.metrics.refusals.labels(problem.kind).inc()
+    return Response(msgspec.json.encode(Refused(problem)), status, media_type=JSON)
+
+
+async def _body(request: Request, endpoint: Endpoint) -> Any:
+    if endpoint.body is None:
+        return None
+    try:
+        content = await asyncio.wait_for(_content(request), BODY_SECONDS)
+    except TimeoutError:
+        raise Refusal(
+            "too_slow", "The request came too slowly.", "Die Anfrage kam zu langsam.", 408
+        ) from None
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if kind.lower() != JSON:
+        raise Refusal(
+            "not_json",
+            f"Send the body as {JSON}.",
+            f"Bitte den Inhalt als {JSON} senden.",
+            415,
+        )
+    check_text(content)
+    try:
+        return msgspec.json.decode(content, type=endpoint.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise unreadable(error, "body") from None
+
+
+async def _content(request: Request) -> bytes:
+    chunks, size = [], 0
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size > BODY_AT_MOST:
+            raise Refusal(
+                "too_large",
+                f"A request may have {BODY_AT_MOST // 1024} KB at most.",
+                f"Eine Anfrage darf höchstens {BODY_AT_MOST // 1024} KB haben.",
+                413,
+            )
+        chunks.append(chunk)
+    return b"".join(chunks)
+
+
+def _numbers(request: Request, endpoint: Endpoint) -> dict[str, int]:
+    known = {parameter.name for parameter in endpoint.parameters}
+    found: dict[str, int] = {}
+    for name, value in request.query_params.multi_items():
+        if name not in known or name in found:
+            raise bad_request(
+                f"A parameter {name[:40]!r} has no place here, or came twice.",
+                f"Für einen Parameter {name[:40]!r} ist hier kein Platz, oder er kam zweimal.",
+                where=name[:40],
+            )
+        if not (value.isascii() and value.isdigit() and len(value) < 10):
+            raise bad_request(
+                f"{name} must be a whole number.", f"{name} muss eine ganze Zahl sein.", where=name
+            )
+        found[name] = int(value)
+    return found
+
+
+def _secret(request: Request) -> str | None:
+    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    if not kind:
+        return None
+    if kind.lower() != "bearer" or not 1 <= len(secret) <= 100 or not secret.isascii():
+        raise Refusal(
+            "bad_secret",
+            "Send the secret of a link as 'Authorization: Bearer SECRET'.",
+            "Das Geheimnis eines Links bitte als 'Authorization: Bearer GEHEIMNIS' senden.",
+            401,
+        )
+    return secret.strip()

@@ -1,0 +1,195 @@
+"""What keeps a server safe: rates, sizes, foreign origins, strict headers."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Mapping
+from contextvars import ContextVar
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+
+from branchline.server.config import Config
+from branchline.server.table.errors import Refusal, bad_request, failed, problem_of, unknown_table
+from branchline.server.table.wire import Refused
+
+log = structlog.get_logger()
+ADDRESS: ContextVar[str] = ContextVar("address", default="?")
+"""Where the request comes from that is being answered."""
+BODY_AT_MOST = 512 * 1024
+MESSAGE_AT_MOST = 32 * 1024
+HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+TABLE_ID = re.compile(r"[A-Za-z0-9]{1,40}")
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+        b"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class StrictHeaders:
+    """Adds the security headers to every answer; what the API says is never kept by a cache."""
+
+    STARTS = ("http.response.start", "websocket.http.response.start")
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Pass a request on; what fails in it is answered and written to the log."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        extra = list(HEADERS)
+        if scope["path"].startswith("/api/"):
+            extra.append((b"cache-control", b"no-store"))
+        begun = False
+
+        async def send_with_headers(message: Any) -> None:
+            nonlocal begun
+            if message["type"] in self.STARTS:
+                message["headers"] = [*message.get("headers", []), *extra]
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_with_headers)
+        except Exception:
+            if begun or scope["type"] != "http":
+                raise
+            log.exception("a page failed", path=scope["path"][:80])
+            await send_refusal(failed(), send_with_headers)
+
+
+async def send_refusal(refusal: Refusal, send: Any, kind: str = "http") -> None:
+    """Answer a request that got no other answer."""
+    status, problem = problem_of(refusal)
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    body = msgspec.json.encode(Refused(problem))
+    await send({"type": f"{kind}.response.body", "body": body})
+
+
+class Bucket:
+    """A measure that fills with time and is emptied by use."""
+
+    __slots__ = ("_at", "_left", "_most", "_per_second")
+
+    def __init__(self, per_second: float, most: float) -> None:
+        self._per_second = per_second
+        self._most = most
+        self._left = most
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Use one; return whether there was one."""
+        if not self._per_second:
+            return True
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether nothing was used for long."""
+        return self._left + (time.monotonic() - self._at) * self._per_second >= self._most
+
+
+class Rates:
+    """A bucket for every address; full ones are forgotten."""
+
+    KEPT = 10_000
+
+    def __init__(self, per_second: float, most: float) -> None:
+        self._per_second = per_second
+        self._most = most
+        self._buckets: dict[str, Bucket] = {}
+
+    def check(self, address: str) -> None:
+        """Refuse an address that asks too much."""
+        if len(self._buckets) > self.KEPT:
+            full = [name for name, bucket in self._buckets.items() if bucket.is_full]
+            for name in full or list(self._buckets)[: self.KEPT // 2]:
+                del self._buckets[name]
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._per_second, self._most)
+        if not bucket.take():
+            raise too_fast()
+
+
+def too_fast() -> Refusal:
+    """Return the refusal of too many requests."""
+    return Refusal(
+        "too_fast",
+        "Too many requests; wait a moment and go on more slowly.",
+        "Zu viele Anfragen; bitte kurz warten und langsamer weitermachen.",
+        429,
+    )
+
+
+def check_origin(headers: Mapping[str, str], config: Config) -> None:
+    """Refuse requests that another site makes a browser send, and those to no sound address."""
+    if not HOST.fullmatch(headers.get("host", "localhost")):
+        raise bad_request(
+            "The Host header names no host.", "Die Kopfzeile Host nennt keinen Rechner.", "host"
+        )
+    origin = headers.get("origin")
+    if origin is None:
+        if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+            raise foreign()
+    elif origin not in config.origins:
+        host = host_of(origin)
+        if not host or host not in (headers.get("host"), host_of(config.public_url)):
+            raise foreign()
+
+
+def host_of(origin: str) -> str:
+    """Return the host and port of a web origin; nothing for what is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+def foreign() -> Refusal:
+    """Return the refusal of a request from another site."""
+    return Refusal(
+        "foreign_origin",
+        "Requests from other sites are refused.",
+        "Anfragen von anderen Seiten werden abgewiesen.",
+        403,
+    )
+
+
+def check_table_id(table: str) -> None:
+    """Refuse an address that cannot be a table's before anything is looked up."""
+    if not TABLE_ID.fullmatch(table):
+        raise unknown_table()
+
+
+def check_text(message: bytes) -> None:
+    """Refuse JSON with the one character that not every database can hold."""
+    if b"u0000" in message and NUL.search(message):
+        raise bad_request(
+            "Text cannot contain the character U+0000.",
+            "Text darf das Zeichen U+0000 nicht enthalten.",
+        )

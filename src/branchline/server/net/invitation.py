@@ -1,0 +1,67 @@
+"""Invitations: the address of a link as others in the local network reach it, and its QR code."""
+
+from __future__ import annotations
+
+import io
+import re
+import socket
+from typing import Annotated
+
+import msgspec
+from starlette.datastructures import URL
+
+from branchline.core.errors import BadInput
+from branchline.server.config import Config
+from branchline.server.table.wire import Body
+
+ONLY_HERE = ("127.0.0.1", "localhost", "::1", "0.0.0.0")
+EVERYWHERE = ("0.0.0.0", "::")
+LINK = re.compile(r"/t/[A-Za-z0-9]{6,40}(#[A-Za-z0-9_-]{10,100})?")
+
+
+class InvitationWish(Body):
+    """A link of a table to be shown to somebody."""
+
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Invitation(msgspec.Struct):
+    """The full address of a link, and its QR code as SVG."""
+
+    address: str
+    svg: str
+    only_here: bool
+    """The address works on this machine alone; --host 0.0.0.0 lets the local network in."""
+
+
+def invitation(wish: InvitationWish, asked: URL, config: Config) -> Invitation:
+    """Return the invitation to a link."""
+    import segno
+
+    if not LINK.fullmatch(wish.link):
+        raise BadInput("link", "this is not a link of a table, such as /t/abc#secret")
+    address = base_address(asked, config) + wish.link
+    picture = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        picture, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True
+    )
+    return Invitation(address, picture.getvalue().decode(), URL(address).hostname in ONLY_HERE)
+
+
+def base_address(asked: URL, config: Config) -> str:
+    """Return how others reach the server: as configured, as asked, or by the local network."""
+    if config.public_url:
+        return config.public_url.rstrip("/")
+    if asked.hostname in ONLY_HERE and config.host in EVERYWHERE:
+        asked = asked.replace(hostname=local_address())
+    return f"{asked.scheme}://{asked.netloc}"
+
+
+def local_address() -> str:
+    """Return this machine's address in the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

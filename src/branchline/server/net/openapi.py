@@ -1,0 +1,118 @@
+"""The OpenAPI document, made from the endpoints and the types they speak."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+import branchline
+from branchline.games.shapes import event_type, view_type
+from branchline.server.net.api import ENDPOINTS
+from branchline.server.net.endpoint import JSON, Endpoint
+from branchline.server.net.guard import TABLE_ID
+from branchline.server.table.wire import Message, Refused
+
+REF = "#/components/schemas/{name}"
+RULESETS = ("freeride", "transamerica")
+REFUSALS = {
+    "400": "The request cannot be understood.",
+    "401": "The secret was sent in the wrong way.",
+    "403": "The link does not allow this.",
+    "404": "There is no such table, or the link does not open it.",
+    "408": "The request came too slowly.",
+    "409": "The rules, or the state of the table, do not allow this.",
+    "413": "The request is too large.",
+    "415": "The body is not JSON.",
+    "429": "Too many requests.",
+    "503": "Not possible now; try again later.",
+}
+
+
+@cache
+def document() -> dict[str, Any]:
+    """Return the OpenAPI document."""
+    types = _types()
+    schemas, components = msgspec.json.schema_components(list(types), ref_template=REF)
+    schema = dict(zip(map(repr, types), schemas, strict=True))
+    schema["View"] = _view([schema[repr(view_type(ruleset))] for ruleset in RULESETS])
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Branchline",
+            "version": branchline.__version__,
+            "description": "Tables for railway board games. docs/protocol.md tells the rest.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "responses": _refusals(schema[repr(Refused)]),
+            "securitySchemes": {"link": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _view(views: list[Any]) -> dict[str, Any]:
+    """Return the schema of what is sent as a view: that of its rules, and what its table adds."""
+    of_table = {"table": {"type": "string"}, "undo": {"type": "integer"}}
+    table = {"type": "object", "properties": of_table, "required": list(of_table)}
+    return {"allOf": [table, {"oneOf": views}]}
+
+
+def _refusals(refused: Any) -> dict[str, Any]:
+    content = {JSON: {"schema": refused}}
+    return {
+        status: {"description": words, "content": content} for status, words in REFUSALS.items()
+    }
+
+
+def _types() -> list[Any]:
+    types: dict[Any, None] = {Refused: None, Message: None}
+    for ruleset in RULESETS:
+        types[view_type(ruleset)] = None
+        types[event_type(ruleset)] = None
+    for endpoint in ENDPOINTS:
+        for found in (endpoint.body, endpoint.answer):
+            if found is not None and not isinstance(found, str):
+                types[found] = None
+    return list(types)
+
+
+def _operation(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
+    answer = endpoint.answer if isinstance(endpoint.answer, str) else repr(endpoint.answer)
+    found: dict[str, Any] = {
+        "summary": endpoint.summary,
+        "operationId": endpoint.path.strip("/").replace("/", "_").replace("{table}", "table")
+        + "_"
+        + endpoint.method.lower(),
+        "parameters": _parameters(endpoint),
+        "responses": {
+            "200": {
+                "description": "As asked.",
+                "content": {endpoint.media: {"schema": schema[answer]}},
+            },
+            **{status: {"$ref": f"#/components/responses/{status}"} for status in REFUSALS},
+        },
+    }
+    if endpoint.needs_table:
+        found["security"] = [{"link": []}, {}]
+    if endpoint.body is not None:
+        content = {JSON: {"schema": schema[repr(endpoint.body)]}}
+        found["requestBody"] = {"required": True, "content": content}
+    return found
+
+
+def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    number = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+    found: list[dict[str, Any]] = [
+        {"name": p.name, "in": "query", "description": p.summary, "schema": number}
+        for p in endpoint.parameters
+    ]
+    if endpoint.needs_table:
+        name = {"type": "string", "pattern": f"^{TABLE_ID.pattern}$"}
+        found.append({"name": "table", "in": "path", "required": True, "schema": name})
+    return found

@@ -1,0 +1,53 @@
+"""The browser table: the files Vite made of web/, and one page for all of its addresses."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+FOLDER = Path(__file__).parents[2] / "web"
+PAGE = "index.html"
+PAGES = ("/", "/t/{table}", "/new", "/lobby", "/settings", "/rules/{game}", "/learn/{game}")
+"""Addresses that open the page; it shows what belongs to the address by itself."""
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Files under assets/ carry a hash of what is in them in their names."""
+TEXT = (".html", ".js", ".css", ".svg", ".json", ".txt")
+
+
+def is_built() -> bool:
+    """Tell whether the browser table was built into this package."""
+    return (FOLDER / PAGE).is_file()
+
+
+@lru_cache(maxsize=512)
+def _read(name: str) -> tuple[bytes, bytes | None, str]:
+    """Return a file, the same compressed if that helps, and its type."""
+    path = (FOLDER / name).resolve()
+    if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+        raise FileNotFoundError(name)
+    whole = path.read_bytes()
+    media = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if media == "text/html":
+        media = "text/html; charset=utf-8"
+    return whole, gzip.compress(whole, 9) if path.suffix in TEXT else None, media
+
+
+def answer(request: Request, name: str) -> Response | None:
+    """Return a file of the table, or nothing if there is none of that name."""
+    try:
+        whole, compressed, media = _read(name)
+    except (FileNotFoundError, ValueError):
+        return None
+    headers = {"cache-control": FOR_EVER if name.startswith("assets/") else "no-cache"}
+    if compressed is None:
+        return Response(whole, media_type=media, headers=headers)
+    headers["vary"] = "accept-encoding"
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(whole, media_type=media, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return Response(compressed, media_type=media, headers=headers)

@@ -1,0 +1,147 @@
+"""Workers: processes in which bots think, so that no bot can keep a table or the server waiting.
+
+A bot that crashes or is late costs its process, which is replaced; who asked gets `WorkerFailed`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from branchline.server.processes.worker_process import LENGTH_BYTES, Choice, Failure, Task, framed
+
+__all__ = ["Choice", "Task", "WorkerFailed", "Workers"]
+
+START_SECONDS: Final = 60.0
+"""The longest a process may take until it is ready, on a busy machine."""
+
+
+class WorkerFailed(Exception):
+    """A bot gave no answer: its process ended, it was late, or it raised an error."""
+
+    def __init__(self, reason: str, traceback: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.traceback = traceback
+        """Where in the bot the error was raised, for the log."""
+
+
+class Workers:
+    """Worker processes and the questions that wait for one; first come, first served."""
+
+    def __init__(
+        self, processes: int = 1, grace: float = 1.0, bots_from: Sequence[str] = ()
+    ) -> None:
+        self._workers = [_Worker(grace, bots_from) for _ in range(processes)]
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+
+    async def start(self) -> None:
+        """Start the processes, without waiting until they are ready."""
+        for worker in self._workers:
+            await worker.start()
+
+    async def stop(self) -> None:
+        """End the processes; questions without an answer fail."""
+        for worker in self._workers:
+            await worker.stop()
+
+    async def ask(self, task: Task) -> Choice:
+        """Return a bot's choice; its time begins when a process is free and ready."""
+        worker = await self._free.get()
+        try:
+            return await worker.ask(task)
+        finally:
+            self._free.put_nowait(worker)
+
+
+class _Worker:
+    """One process at a time: started when it is needed, ended when it fails."""
+
+    def __init__(self, grace: float, bots_from: Sequence[str]) -> None:
+        self._grace = grace
+        # -P: no module beside the server's working directory stands in for one of Python's.
+        self._command = [sys.executable, "-P", "-m", "branchline.server.processes.worker_process"]
+        self._command += ["--grace", str(grace)]
+        for where in bots_from:
+            self._command += ["--bots-from", where]
+        self._process: Process | None = None
+        self._is_ready = False
+        self._stopped = False
+        self._starting = asyncio.Lock()
+
+    async def start(self) -> Process:
+        """Return the process, started if there is none; it may not be ready yet."""
+        async with self._starting:
+            if self._stopped:
+                raise WorkerFailed("the workers have stopped")
+            if self._process is None or self._process.returncode is not None:
+                self._is_ready = False
+                # A session of its own: Ctrl-C in a terminal is for the server alone.
+                self._process = await asyncio.create_subprocess_exec(
+                    *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True
+                )
+            return self._process
+
+    async def stop(self) -> None:
+        """End the process for good."""
+        self._stopped = True
+        async with self._starting:
+            await self._end()
+
+    async def ask(self, task: Task) -> Choice:
+        """Return the bot's choice; end the process if it owes an answer nobody waits for."""
+        owes = True
+        try:
+            process = await self.start()
+            await self._wait_until_ready(process)
+            answer = await self._answer(process, task)
+            owes = False
+        except (EOFError, ConnectionError) as error:
+            raise WorkerFailed(f"the process in which {task.bot} thought has ended") from error
+        except (OSError, msgspec.DecodeError) as error:
+            raise WorkerFailed(f"no use of a process for {task.bot}: {error!r}") from error
+        finally:
+            if owes:
+                await self._end()
+        if isinstance(answer, Failure):
+            raise WorkerFailed(answer.reason, answer.traceback)
+        return answer
+
+    async def _wait_until_ready(self, process: Process) -> None:
+        if not self._is_ready:
+            async with asyncio.timeout(START_SECONDS):
+                await _receive(process)
+            self._is_ready = True
+
+    async def _answer(self, process: Process, task: Task) -> Choice | Failure:
+        assert process.stdin is not None
+        seconds = task.seconds + self._grace
+        try:
+            async with asyncio.timeout(seconds):
+                process.stdin.write(framed(msgspec.msgpack.encode(task)))
+                await process.stdin.drain()
+                message = await _receive(process)
+        except TimeoutError:
+            raise WorkerFailed(f"{task.bot} did not answer within {seconds:g} seconds") from None
+        return msgspec.msgpack.decode(message, type=Choice | Failure)
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def _receive(process: Process) -> bytes:
+    assert process.stdout is not None
+    head = await process.stdout.readexactly(LENGTH_BYTES)
+    return await process.stdout.readexactly(int.from_bytes(head, "big"))

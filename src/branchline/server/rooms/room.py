@@ -1,0 +1,248 @@
+"""A room: a table with the people connected to it; one change at a time, stored, then shown."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+import structlog
+
+from branchline.core.ids import HOUSE
+from branchline.server.storage.storage import Append, EntryRow, Storage, TableRow
+from branchline.server.table.change import Change
+from branchline.server.table.errors import Conflict
+from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
+
+if TYPE_CHECKING:
+    from branchline.server.storage.writer import Writer
+
+log = structlog.get_logger()
+
+LINK_IS_VOID = ("new_link", "freed", "left")
+"""Why a seat changed, if its old link opens nothing any more."""
+LINK_VOID = 4001
+"""The code with which connections of a void link end."""
+
+
+class Listener(Protocol):
+    """Somebody connected to a room."""
+
+    seat: int
+
+    def tell(self, frame: bytes) -> None:
+        """Send something; must not block."""
+        ...
+
+    def cut(self, code: int) -> None:
+        """End the connection."""
+        ...
+
+
+class Room:
+    """A table, its lock, and its listeners."""
+
+    def __init__(self, table: str, storage: Storage, writer: Writer) -> None:
+        self.id = table
+        self._storage = storage
+        self._writer = writer
+        self._table: Table | None = None
+        self._lock = asyncio.Lock()
+        self._loading = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self._shown = 0
+        """The newest entry everybody connected has been shown."""
+        self.is_ours = False
+        """This process deals, plays the bots and keeps the time of the table."""
+        self.on_change: Callable[[Room], None] = lambda room: None
+        self.last_used = time.monotonic()
+
+    # The table
+
+    @property
+    def in_memory(self) -> Table | None:
+        """Return the table if it is loaded."""
+        return self._table
+
+    async def table(self) -> Table | None:
+        """Return the table, loaded if need be; None if there is none."""
+        if self._table is None:
+            async with self._loading:
+                if self._table is None:
+                    # Rules are shared by tables and for one thread only: the fold is done here.
+                    row, entries, snapshot = await asyncio.to_thread(self._load)
+                    self._table = None if row is None else Table(row, entries, snapshot)
+                    self._show_missed()
+        if self._table is not None:
+            self._table.is_ours = self.is_ours
+        self.last_used = time.monotonic()
+        return self._table
+
+    def _load(self) -> tuple[TableRow | None, list[EntryRow], tuple[int, bytes] | None]:
+        # In this order, what is read later is never older than what is read before.
+        snapshot = self._storage.snapshot(self.id)
+        entries = self._storage.entries(self.id)
+        row = self._storage.table(self.id)
+        return row, entries, snapshot
+
+    # Changing
+
+    async def change(self, make: Callable[[Table], Change]) -> Any:
+        """Make a change, store it, show it, and return its answer.
+
+        When another process was quicker, it is made anew on what is there now.
+        """
+        for _ in range(5):
+            try:
+                async with self._lock:
+                    return await self._change_once(make)
+            except Conflict:
+                continue
+        raise Conflict
+
+    async def _change_once(self, make: Callable[[Table], Change]) -> Any:
+        table = await self.table()
+        assert table is not None
+        try:
+            change = make(table)
+            if change.entries:
+                await self._store(table, change)
+        except Exception:
+            if table.rev != stored_rev(table):
+                await self._catch_up()
+            raise
+        if change.entries:
+            self.on_change(self)
+        return change.answer
+
+    async def _store(self, table: Table, change: Change) -> None:
+        now = round(time.time(), 3)
+        for place, row in enumerate(change.entries, table.seq + 1):
+            row.seq = place
+            row.at = now
+        append = Append(table=self.id, entries=change.entries, status=change.status)
+        append.snapshot = snapshot_of(table, change)
+        if change.keyring is not None:
+            append.secrets = msgspec.json.encode(change.keyring).decode()
+        if any(row.kind == "seat" for row in change.entries):
+            append.summary = table.summary(change.entries)
+        if not await self._writer.append(append):
+            await self._catch_up()
+            raise Conflict
+        table.accept(change.entries)
+        if change.status is not None:
+            table.status = change.status  # type: ignore[assignment]
+        if change.keyring is not None:
+            table.keyring = change.keyring
+        self.show(table, change.entries)
+
+    async def _catch_up(self) -> None:
+        """Forget what was not stored; what others have stored is shown with the next load."""
+        self._table = None
+        await self.table()
+
+    async def refresh(self, seq: int | None = None) -> None:
+        """Take in and show what other processes have stored."""
+        async with self._lock:
+            if self._table is None:
+                if self.listeners or self.is_ours:
+                    await self.table()
+            elif seq is None or seq > self._table.seq:
+                await self._follow(self._table)
+        self.on_change(self)
+
+    async def _follow(self, table: Table) -> None:
+        new = await asyncio.to_thread(self._storage.entries, self.id, table.seq)
+        row = await asyncio.to_thread(self._storage.table, self.id)
+        if row is None or not new:
+            return
+        try:
+            for found in new:
+                table.follow(found)
+        except Exception:
+            log.exception("cannot follow", table=self.id)
+            await self._catch_up()
+            return
+        table.row = row
+        table.status = row.status  # type: ignore[assignment]
+        table.keyring = msgspec.json.decode(row.secrets, type=type(table.keyring))
+        self.show(table, new)
+
+    async def read(self, answer: Callable[[Table], Any]) -> Any:
+        """Return something about the table as it is stored."""
+        async with self._lock:
+            table = await self.table()
+            assert table is not None
+            return answer(table)
+
+    # Showing
+
+    def show(self, table: Table, entries: list[EntryRow]) -> None:
+        """Send entries to everybody, each as they may know it, with the view after them."""
+        self._shown = table.seq
+        frames: dict[int, bytes] = {}
+        with_view = any(row.rev is not None or row.kind == "started" for row in entries)
+        same_for_all = None if are_dealt(entries) else told(table, entries, HOUSE)
+        for listener in list(self.listeners):
+            seat = listener.seat
+            if seat not in frames:
+                messages = same_for_all or told(table, entries, seat)
+                frames[seat] = frame(table, messages, seat, with_view=with_view)
+            listener.tell(frames[seat])
+        for row in entries:
+            if row.kind == "seat" and msgspec.json.decode(row.data)["why"] in LINK_IS_VOID:
+                self._cut(row.seat)
+
+    def _show_missed(self) -> None:
+        """Show what was stored but never shown, because storing it seemed to have failed."""
+        table = self._table
+        if table is None or table.seq <= self._shown:
+            return
+        missed = [entry for entry in table.entries if entry.seq > self._shown]
+        if self.listeners:
+            self.show(table, missed)
+        self._shown = table.seq
+
+    def _cut(self, seat: int | None) -> None:
+        for listener in [each for each in self.listeners if each.seat == seat]:
+            self.listeners.discard(listener)
+            listener.cut(LINK_VOID)
+
+    def forget(self) -> bool:
+        """Drop the table from memory if nobody is there; return whether it was dropped."""
+        if self.listeners or self._lock.locked() or self.is_ours:
+            return False
+        self._table = None
+        return True
+
+
+def told(table: Table, entries: list[EntryRow], seat: int) -> bytes:
+    """Return what one viewer is told of entries, as JSON."""
+    return msgspec.json.encode(table.told(entries, seat))
+
+
+def frame(table: Table, messages: bytes, seat: int, *, with_view: bool) -> bytes:
+    """Return what one viewer is sent: messages, and the view after them."""
+    if not with_view or table.game is None:
+        return b'{"type":"messages","messages":' + messages + b"}"
+    return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + b"}"
+
+
+def stored_rev(table: Table) -> int:
+    """Return the newest revision that is stored for certain."""
+    for row in reversed(table.entries):
+        if row.rev is not None:
+            return row.rev
+    return 0
+
+
+def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:
+    """Return the state to be kept with a change: now and then, and at the end."""
+    if table.game is None or table.header.imported or change.entries[-1].rev is None:
+        return None
+    rev, before = table.game.rev, stored_rev(table)
+    if change.status != "over" and rev // SNAPSHOT_EVERY == before // SNAPSHOT_EVERY:
+        return None
+    return rev, table.game.state.to_bytes()

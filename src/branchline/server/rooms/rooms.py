@@ -1,0 +1,78 @@
+"""All rooms of this process: opened when somebody comes, forgotten when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from branchline.server.rooms.room import Room
+from branchline.server.storage.storage import Storage
+from branchline.server.storage.writer import Writer
+from branchline.server.table.errors import Refusal, unknown_table
+from branchline.server.table.making import MadeTable
+
+KEPT_SECONDS = 60.0
+
+
+class Rooms:
+    """Rooms by the table's id."""
+
+    def __init__(self, storage: Storage, writer: Writer, process: str, most_tables: int) -> None:
+        self._storage = storage
+        self._writer = writer
+        self.process = process
+        self.alive = {process}
+        """The processes that serve the same tables, this one among them."""
+        self._most_tables = most_tables
+        self._open: dict[str, Room] = {}
+        self.on_change: Callable[[Room], None] = lambda room: None
+
+    async def make(self, made: MadeTable) -> Room:
+        """Store a new table and open its room; this process deals for it."""
+        if await asyncio.to_thread(self._storage.count) >= self._most_tables:
+            raise Refusal(
+                "full",
+                "This server has no room for another table now.",
+                "Auf diesem Server ist gerade kein Platz für einen weiteren Tisch.",
+                503,
+            )
+        made.row.owner = self.process
+        await asyncio.to_thread(self._storage.create, made.row, made.entries)
+        room = self._room(made.row.id)
+        room.is_ours = True
+        await room.table()
+        self.on_change(room)
+        return room
+
+    async def find(self, table: str) -> Room:
+        """Return the room of a table; refuse a table that is not there."""
+        room = self._room(table)
+        if await room.table() is None:
+            self._open.pop(table, None)
+            raise unknown_table()
+        return room
+
+    def opened(self) -> list[Room]:
+        """Return the rooms in memory."""
+        return list(self._open.values())
+
+    def known(self, table: str) -> Room | None:
+        """Return a room if it is in memory."""
+        return self._open.get(table)
+
+    def _room(self, table: str) -> Room:
+        if table not in self._open:
+            self._open[table] = Room(table, self._storage, self._writer)
+            self._open[table].on_change = self._changed
+        return self._open[table]
+
+    def _changed(self, room: Room) -> None:
+        self.on_change(room)
+
+    def forget_unused(self) -> None:
+        """Drop rooms nobody has used for a while."""
+        now = time.monotonic()
+        for room in self.opened():
+            if now - room.last_used > KEPT_SECONDS and room.forget():
+                del self._open[room.id]

@@ -1,0 +1,245 @@
+"""Making tables: new ones, from records, as practice copies of a moment, as rematches."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from random import SystemRandom
+from typing import Any, get_args
+
+import msgspec
+
+from branchline.bots.registry import check_bot
+from branchline.core.dealer import secret_seed
+from branchline.core.errors import BadInput
+from branchline.core.game import Game
+from branchline.core.ruleset import Rules
+from branchline.games.registry import check_game, load_board, make_rules, read_board
+from branchline.games.tables import check_names
+from branchline.server.storage.storage import EntryRow, TableRow
+from branchline.server.table.change import entry, played, seat_entry
+from branchline.server.table.keyring import HOST, WATCH, Keyring, new_table_id
+from branchline.server.table.seating import default_name
+from branchline.server.table.table import Table, TableHeader, new_game
+from branchline.server.table.wire import Colour, NewTable, SeatInfo, SeatWish, Settings, Upload
+
+DICE = SystemRandom()
+IMAGININGS = 60
+BOARD_AT_MOST = 64 * 1024
+MOMENT_EVERY = 50
+"""A state is kept after so many revisions, so that looking back is quick."""
+
+
+class MadeTable(msgspec.Struct):
+    """A table that is not stored yet, its log so far, and the secrets of its links."""
+
+    row: TableRow
+    entries: list[EntryRow]
+    secrets: dict[str, str]
+
+
+def make_table(wish: NewTable) -> MadeTable:
+    """Return a new table; the seats are numbered from whoever begins."""
+    check_game(wish.game)
+    rules = make_rules(wish.game, len(wish.seats), wish.options, _board(wish))
+    first = DICE.randrange(len(wish.seats)) if wish.first is None else wish.first - 1
+    if first >= len(wish.seats):
+        raise BadInput("first", f"there is no seat {wish.first}")
+    seats = seat_infos(wish.seats[first:] + wish.seats[:first], rules.ruleset)
+    header = TableHeader(rules=rules.header(), seats=len(seats), name=table_name(wish.name))
+    row = _row(header, seats, wish.seed or secret_seed(), public=wish.public)
+    return _with_log(row, seats, wish.settings)
+
+
+def table_name(wished: str | None) -> str:
+    """Return the name of a table; without one it goes by its game."""
+    if wished is not None:
+        check_names([wished], 1)
+    return wished or ""
+
+
+def _board(wish: NewTable) -> Any:
+    if isinstance(wish.board, dict):
+        source = json.dumps(wish.board, ensure_ascii=False).encode()
+        if len(source) > BOARD_AT_MOST:
+            raise BadInput("board", f"a board file has {BOARD_AT_MOST // 1024} KB at most")
+        return read_board(wish.game, source, "board")
+    if wish.board is None:
+        return None
+    from branchline.games.registry import board_module
+
+    if wish.board not in board_module(wish.game).built_in_boards():
+        raise BadInput("board", "no such board; name a built-in one or send a whole board file")
+    return load_board(wish.game, wish.board)
+
+
+def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
+    """Return who sits where: names and colours are given to those who wish none."""
+    taken = [wish.colour for wish in wishes if wish.colour]
+    if len(set(taken)) < len(taken):
+        raise BadInput("seats", "two seats cannot have the same colour")
+    left = [colour for colour in get_args(Colour) if colour not in taken]
+    infos = []
+    names = [wish.name for wish in wishes if wish.name]
+    for seat, wish in enumerate(wishes, 1):
+        bot = None
+        if wish.kind == "bot":
+            bot = check_bot(wish.bot or "sensible", ruleset)
+        elif wish.bot is not None:
+            raise BadInput(f"seats[{seat - 1}].bot", "only a bot's seat names a bot")
+        name = wish.name or default_name(seat, bot, names)
+        check_names([name], 1)
+        names.append(name)
+        infos.append(SeatInfo(seat, wish.kind, name, wish.colour or left.pop(0), bot))
+    return infos
+
+
+def _row(
+    header: TableHeader,
+    seats: list[SeatInfo],
+    seed: str,
+    *,
+    start: str | None = None,
+    public: bool = False,
+) -> TableRow:
+    waiting = any(info.kind == "open" for info in seats)
+    return TableRow(
+        id=new_table_id(),
+        created=round(time.time(), 3),
+        header=msgspec.json.encode(header).decode(),
+        start=start,
+        seed=seed,
+        public=public,
+        status="waiting" if waiting else "running",
+        summary="{}",
+        secrets='{"hashes":{}}',
+    )
+
+
+def _with_log(
+    row: TableRow, seats: list[SeatInfo], settings: Settings, game: Game[Any] | None = None
+) -> MadeTable:
+    """Return a table with the first entries of its log: seats, settings, and what is dealt."""
+    keyring, secrets = Keyring.for_seats([i.seat for i in seats if i.kind == "human"])
+    row.secrets = msgspec.json.encode(keyring).decode()
+    entries = [seat_entry(info, "made") for info in seats]
+    entries.append(entry("settings", 0, settings))
+    table = Table(row, [], None)
+    if table.game is None:
+        raise BadInput("game", table.readable_only or "")
+    if settings.absent.bot is not None:
+        check_bot(settings.absent.bot, table.game.rules.ruleset)
+    if game is not None:
+        table.game = game
+    if row.status == "running":
+        entries.append(entry("started"))
+        table.game.deal()
+    entries.extend(played(table, 0))
+    if table.game.result is not None:
+        row.status = "over"
+    for seq, made in enumerate(entries, 1):
+        made.seq = seq
+        made.at = row.created
+    row.summary = table.summary(entries)
+    return MadeTable(row, entries, secrets)
+
+
+# From records
+
+
+def upload(wish: Upload, game: Game[Any]) -> MadeTable:
+    """Return a table that holds the game of a record: to look at, or to go on with."""
+    rules = game.rules
+    wishes = wish.seats or [SeatWish(name=name) for name in game.names]
+    if len(wishes) != rules.seats:
+        raise BadInput("seats", f"{len(wishes)} seats for a record of {rules.seats}")
+    seats = seat_infos(wishes, rules.ruleset)
+    header = TableHeader(
+        rules=rules.header(),
+        seats=rules.seats,
+        name=table_name(wish.name),
+        whole_game=game.start is None,
+        imported=True,
+    )
+    start = None if game.start is None else position_json(rules, game.start)
+    return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(), game)
+
+
+def position_json(rules: Rules[Any], state: Any) -> str:
+    """Return a state as the JSON of a position."""
+    return msgspec.json.encode(rules.write_position(state)).decode()
+
+
+# Practice and rematch
+
+
+def game_at(table: Table, rev: int) -> Game[Any]:
+    """Return the game as it was after an entry of its log."""
+    if not 0 <= rev <= table.rev:
+        raise BadInput("rev", f"the log has revisions 0 to {table.rev}")
+    log = table.running.log
+    game = new_game(table.running.rules, table.row, dealing=False)
+    kept = max((moment for moment in table.moments if moment <= rev), default=0)
+    game.resume(log[:kept], kept, table.moments.get(kept))
+    for moment in range(kept + MOMENT_EVERY, rev + 1, MOMENT_EVERY):
+        game.resume(log[:moment])
+        table.moments[moment] = game.state.copy()
+    game.resume(log[:rev])
+    return game
+
+
+def practice(table: Table, seat: int, rev: int) -> MadeTable:
+    """Return a private copy of a moment, imagined as the copier's seat saw it; bots play on."""
+    moment = game_at(table, rev)
+    rules = moment.rules
+    if not moment.movers:
+        raise BadInput("rev", "the game was over at that moment; choose an earlier one")
+    own = seat or int(moment.movers[0]) or 1
+    wishes = [
+        SeatWish(kind="human" if info.seat == own else "bot", name=info.name, colour=info.colour)  # type: ignore[arg-type]
+        for info in sorted(table.seats.values(), key=lambda info: info.seat)
+    ]
+    header = msgspec.structs.replace(table.header, practice=True, whole_game=False, imported=False)
+    seats = seat_infos(wishes, rules.ruleset)
+    start = imagined(rules, moment.view(seat))
+    return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
+
+
+def imagined(rules: Rules[Any], view: Any) -> str:
+    """Return a position that agrees with a view; what the view does not tell is made up."""
+    for _ in range(IMAGININGS):
+        position = position_json(rules, rules.imagine(view, DICE))
+        with suppress(BadInput):
+            rules.parse_position(msgspec.json.decode(position))
+            return position
+    raise BadInput("rev", "nothing was found that agrees with what was seen at that moment")
+
+
+def rematch(table: Table) -> MadeTable:
+    """Return a new table for the same people, the next to the left beginning.
+
+    Everybody comes in with the secret they have: it opens the same person's seat.
+    """
+    infos = [table.seats[seat] for seat in sorted(table.seats)]
+    infos = infos[1:] + infos[:1]
+    seats = [
+        msgspec.structs.replace(
+            info, seat=seat, bot=info.bot if info.kind == "bot" else None, here=False
+        )
+        for seat, info in enumerate(infos, 1)
+    ]
+    header = msgspec.structs.replace(table.header, practice=False, imported=False, whole_game=True)
+    muted = [seat for seat, info in enumerate(infos, 1) if info.seat in table.settings.muted]
+    settings = msgspec.structs.replace(table.settings, muted=muted)
+    row = _row(header, seats, secret_seed(), public=table.row.public)
+    made = _with_log(row, seats, settings)
+    old = table.keyring.hashes
+    hashes = {door: old[door] for door in (HOST, WATCH)}
+    for seat, info in enumerate(infos, 1):
+        if str(info.seat) in old:
+            hashes[str(seat)] = old[str(info.seat)]
+    made.row.secrets = msgspec.json.encode(Keyring(hashes)).decode()
+    made.secrets = {}
+    return made

@@ -1,0 +1,60 @@
+"""Tables of rules this server does not have: what was stored with their log stays readable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from branchline.core.game import UNDO
+from branchline.core.ids import HOUSE, Seat
+from branchline.core.record import DEALER
+from branchline.core.ruleset import MASK, Entry
+from branchline.games.registry import SEATS, make_rules
+from branchline.server.storage.storage import EntryRow
+
+GAME_ENDED = "game_ended"
+"""The event that ends a game, in every game."""
+
+
+class ToldEvent(msgspec.Struct):
+    """As much of an event as can be read without its rules."""
+
+    type: str
+
+
+EVENTS = msgspec.json.Decoder(tuple[ToldEvent, ...])
+
+
+def is_ended(entries: Iterable[EntryRow]) -> bool:
+    """Tell whether the last action in a table's log ended the game."""
+    acts = [entry for entry in entries if entry.rev is not None]
+    return bool(acts) and any(event.type == GAME_ENDED for event in EVENTS.decode(acts[-1].data))
+
+
+def log_without_rules(entries: Iterable[EntryRow], game: str, viewer: int) -> list[Entry]:
+    """Return the game log of a table as somebody may see it."""
+    acts = [entry for entry in entries if entry.rev is not None]
+    log = [Entry(act.seat or HOUSE, act.text, EVENTS.decode(act.data)) for act in acts]  # type: ignore[arg-type]
+    return log if is_ended(acts) else masked(log, game, viewer)
+
+
+def masked(log: list[Entry], game: str, viewer: int) -> list[Entry]:
+    """Return a log as another version of the rules shows it; without any, no card is told."""
+    if game not in SEATS:
+        return [hidden(entry) for entry in log]
+    rules = make_rules(game, SEATS[game][1])
+    return rules.masked(rules.start(), log, Seat(viewer))
+
+
+def hidden(entry: Entry) -> Entry:
+    """Return an entry without the dealer's cards."""
+    word = entry.text.partition(" ")[0]
+    return entry if entry.seat != HOUSE or word == UNDO else Entry(HOUSE, f"{word} {MASK}")
+
+
+def record_without_rules(header: Mapping[str, str], log: Iterable[Entry]) -> str:
+    """Return a log as the text of a record; who has the rules can read it."""
+    lines = [f"{key}: {value}" for key, value in header.items()]
+    acts = [f"{DEALER if entry.seat == HOUSE else entry.seat} {entry.text}" for entry in log]
+    return "\n".join([*lines, "", *acts]) + "\n"

@@ -1,0 +1,194 @@
+"""Playing at a table: moves, taking back, questions to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from branchline.server.storage.storage import EntryRow
+from branchline.server.table.change import Change, entry, played, status_after
+from branchline.server.table.errors import Refusal, not_yours, stale
+from branchline.server.table.table import Guest, Table
+from branchline.server.table.wire import (
+    AnswerUndo,
+    Ask,
+    AskUndo,
+    AskWay,
+    Done,
+    Move,
+    Moved,
+    Preview,
+    TakeBack,
+    Way,
+    Why,
+)
+
+TURN_ENDS = "end"
+"""The action that closes a turn, in every game."""
+
+
+def require_running(table: Table) -> None:
+    """Refuse to play at a table where nothing is played."""
+    if table.status == "running":
+        return
+    words = {
+        "waiting": ("The table still waits for players.", "Der Tisch wartet noch auf Mitspieler."),
+        "over": ("The game is over.", "Das Spiel ist zu Ende."),
+        "closed": ("The table is closed.", "Der Tisch ist geschlossen."),
+    }[table.status]
+    raise Refusal(f"table_{table.status}", *words)
+
+
+def require_own_seat(table: Table, guest: Guest) -> int:
+    """Return the seat a guest plays; refuse watchers, hosts and seats a bot plays."""
+    require_seat_link(guest)
+    if table.seats[guest.seat].bot is not None:
+        raise Refusal(
+            "bot_plays",
+            "A bot plays this seat; take it back first.",
+            "Diesen Platz spielt gerade ein Bot; bitte erst zurücknehmen.",
+        )
+    return guest.seat
+
+
+def once(
+    table: Table, guest: Guest, body: Move | TakeBack, do: Callable[[int, str], Change]
+) -> Change:
+    """Do something that answers a revision, once, however often it is sent."""
+    require_seat_link(guest)
+    key = f"{guest.seat}:{body.key}"
+    if key in table.keys:
+        return Change(answer=Moved(table.keys[key]))
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    if body.rev != table.rev:
+        raise stale(table.rev)
+    return do(seat, key)
+
+
+def move(table: Table, guest: Guest, body: Move) -> Change:
+    """Carry out an action."""
+    return once(table, guest, body, lambda seat, key: act(table, seat, body.act, key))
+
+
+def require_seat_link(guest: Guest) -> None:
+    """Refuse whoever does not come with the link of a seat."""
+    if guest.role != "seat":
+        raise not_yours(
+            "This link watches; playing needs the link of a seat.",
+            "Dieser Link schaut zu; zum Spielen braucht es den Link eines Platzes.",
+        )
+
+
+def act(table: Table, seat: int, text: str, key: str | None = None) -> Change:
+    """Carry out an action of a seat, and what the dealer does then."""
+    begin = table.rev
+    table.running.act(text, seat, dealing=table.is_ours)
+    entries = played(table, begin, key)
+    return Change(entries, Moved(begin + 1), status_after(table))
+
+
+def deal(table: Table) -> Change:
+    """Let the dealer act, if chance is due."""
+    begin = table.rev
+    table.running.deal()
+    return Change(played(table, begin), None, status_after(table))
+
+
+def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
+    """Take back the own last action."""
+    return once(table, guest, body, lambda seat, key: take_back_last(table, seat, key))
+
+
+def take_back_last(table: Table, seat: int, key: str) -> Change:
+    """Take back the last action of a seat, if nothing was revealed since."""
+    begin = table.rev
+    if not table.running.can_undo(seat):
+        raise Refusal(
+            "final",
+            "This cannot be taken back alone: a card was revealed or another seat has acted. "
+            "You can ask the others.",
+            "Das lässt sich nicht allein zurücknehmen: eine Karte wurde aufgedeckt oder ein "
+            "anderer Platz war am Zug. Du kannst die anderen fragen.",
+        )
+    table.running.undo(seat)
+    return Change(played(table, begin, key), Moved(begin + 1))
+
+
+def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
+    """Ask everybody to take back actions; bots agree. After the end all is told, also the seed."""
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    if body.rev != table.rev:
+        raise stale(table.rev)
+    number = body.number or since_own_turn(table, seat)
+    if not 1 <= number <= len(table.running.line):
+        raise Refusal(
+            "nothing_to_undo",
+            "There is nothing to take back so far.",
+            "So weit gibt es nichts zurückzunehmen.",
+        )
+    if set(table.humans) == {seat}:
+        return agreed(table, number, [])
+    asked = entry("ask", seat, {"number": number})
+    return Change([asked], Done(table.seq + 1))
+
+
+def since_own_turn(table: Table, seat: int) -> int:
+    """Return how many actions lead back to before the last turn of a seat."""
+    game = table.running
+    own = [place for place, (who, _) in enumerate(game.line) if who == seat]
+    first = own.pop() if own else len(game.line)
+    while own and first - own[-1] == 1 and game.rules.text(game.line[own[-1]][1]) != TURN_ENDS:
+        first = own.pop()
+    return len(game.line) - first
+
+
+def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
+    """Agree to take back, or not; when all people have agreed it is done."""
+    seat = require_own_seat(table, guest)
+    request = table.request
+    if request is None or request.ask != body.ask:
+        raise Refusal("nobody_asks", "Nobody asks for this any more.", "Danach fragt niemand mehr.")
+    if body.yes and seat in request.agreed:
+        return Change(answer=Done(table.seq))
+    answer = entry("answer", seat, {"yes": body.yes})
+    if not body.yes or set(table.humans) - {seat, *request.agreed}:
+        return Change([answer], Done(table.seq + 1))
+    return agreed(table, request.number, [answer])
+
+
+def agreed(table: Table, number: int, before: list[EntryRow]) -> Change:
+    """Take back what everybody agreed to; the dealer deals the same cards again."""
+    begin = table.rev
+    table.running.undo_by_consent(number)
+    if table.is_ours:
+        table.running.deal()
+    entries = [*before, *played(table, begin)]
+    return Change(entries, Done(table.seq + len(entries)))
+
+
+# Questions
+
+
+def preview(table: Table, guest: Guest, body: Ask) -> Change:
+    """Tell what an action would cause."""
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    events = table.running.preview(body.act, seat)
+    return Change(answer=Preview(table.rev, events))
+
+
+def why(table: Table, guest: Guest, body: Ask) -> Change:
+    """Tell why an action is not allowed."""
+    seat = require_own_seat(table, guest)
+    return Change(answer=Why(table.rev, table.running.why(body.act, seat)))
+
+
+def ways(table: Table, guest: Guest, body: AskWay) -> Change:
+    """Tell how best to get to a place."""
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    found = table.running.ways(body.place, seat)
+    return Change(answer=Way(table.rev, msgspec.to_builtins(found)))

@@ -1,0 +1,242 @@
+"""Who sits where: taking and leaving seats, bots that stand in, what the host decides, chat."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+import msgspec
+
+from branchline.bots.characters import called
+from branchline.bots.registry import best_bot, check_bot
+from branchline.core.errors import BadInput
+from branchline.games.tables import check_names
+from branchline.server.storage.storage import EntryRow
+from branchline.server.table.change import Change, entry, played, seat_entry
+from branchline.server.table.errors import Refusal, not_yours
+from branchline.server.table.playing import require_seat_link
+from branchline.server.table.table import Guest, Table
+from branchline.server.table.wire import (
+    Done,
+    FreeSeat,
+    HandOver,
+    Mute,
+    Nothing,
+    OneSeat,
+    Rename,
+    Say,
+    SeatInfo,
+    SeatLink,
+    Settings,
+    TakeSeat,
+)
+
+
+def require_open_table(table: Table) -> None:
+    """Refuse changes at a closed table."""
+    if table.status == "closed":
+        raise Refusal("table_closed", "The table is closed.", "Der Tisch ist geschlossen.")
+
+
+def _change(entries: list[EntryRow], table: Table) -> Change:
+    return Change(entries, Done(table.seq + len(entries)))
+
+
+# Sitting
+
+
+def take(table: Table, guest: Guest | None, body: TakeSeat) -> tuple[Change, int, str]:
+    """Sit down on an open seat: return the change, the seat and its new secret."""
+    require_open_table(table)
+    check_names([body.name], 1)
+    free = [info.seat for info in table.seats.values() if info.kind == "open"]
+    wanted = free if body.seat is None else [seat for seat in free if seat == body.seat]
+    if not wanted:
+        raise Refusal("no_open_seat", "That seat is not open.", "Dieser Platz ist nicht frei.")
+    seat = min(wanted)
+    keyring, secret = table.keyring.with_new(str(seat))
+    info = SeatInfo(seat, "human", body.name, chosen_colour(table, seat, body.colour))
+    change = _change([seat_entry(info, "taken")], table)
+    change.keyring = keyring
+    if len(free) == 1:
+        begin_game(table, change)
+    return change, seat, secret
+
+
+def chosen_colour(table: Table, seat: int, wish: str | None) -> str:
+    """Return the colour a seat shall have; refuse that of another."""
+    if any(info.colour == wish and info.seat != seat for info in table.seats.values()):
+        raise BadInput("colour", f"{wish} is taken")
+    return wish or table.seats[seat].colour
+
+
+def begin_game(table: Table, change: Change) -> None:
+    """Begin the game if it waited for the last seat to be taken."""
+    if table.status != "waiting":
+        return
+    change.entries.append(entry("started"))
+    change.status = "running"
+    begin = table.rev
+    if table.is_ours:
+        table.running.deal()
+        change.entries.extend(played(table, begin))
+    change.answer = Done(table.seq + len(change.entries))
+
+
+def rename(table: Table, guest: Guest, body: Rename) -> Change:
+    """Change the name or the colour of the own seat."""
+    require_seat_link(guest)
+    require_open_table(table)
+    info = table.seats[guest.seat]
+    name = body.name or info.name
+    check_names([name], 1)
+    colour = chosen_colour(table, guest.seat, body.colour)
+    changed = msgspec.structs.replace(info, name=name, colour=colour)
+    return _change([seat_entry(changed, "renamed")], table)
+
+
+def hand_over(table: Table, guest: Guest, body: HandOver) -> Change:
+    """Let a bot play the own seat until it is taken back."""
+    require_seat_link(guest)
+    require_open_table(table)
+    ruleset = table.running.rules.ruleset
+    bot = check_bot(body.bot, ruleset) if body.bot else best_bot(ruleset)
+    changed = msgspec.structs.replace(table.seats[guest.seat], bot=bot)
+    return _change([seat_entry(changed, "handed_over")], table)
+
+
+def take_back(table: Table, guest: Guest, body: Nothing) -> Change:
+    """Take the own seat back from the bot."""
+    require_seat_link(guest)
+    require_open_table(table)
+    info = table.seats[guest.seat]
+    if info.bot is None:
+        return Change(answer=Done(table.seq))
+    return _change([seat_entry(msgspec.structs.replace(info, bot=None), "taken_back")], table)
+
+
+def leave(table: Table, guest: Guest, body: Nothing) -> Change:
+    """Leave the seat for good: it is open again, and the link is void."""
+    require_seat_link(guest)
+    require_open_table(table)
+    return empty(table, guest.seat, "left")
+
+
+def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
+    """Give a seat to anybody, or to a bot."""
+    colour = table.seats[seat].colour
+    names = [info.name for info in table.seats.values() if info.seat != seat]
+    name = default_name(seat, bot, names)
+    changed = SeatInfo(seat, "bot" if bot else "open", name, colour, bot)
+    change = _change([seat_entry(changed, why)], table)
+    change.keyring = table.keyring.without(str(seat))
+    others = [i for i in table.seats.values() if i.kind == "open" and i.seat != seat]
+    if bot is not None and not others:
+        begin_game(table, change)
+    return change
+
+
+def default_name(seat: int, bot: str | None, others: Container[str]) -> str:
+    """Return the name of a seat nobody has named."""
+    return called(bot, others) if bot else f"Player {seat}"
+
+
+# Talking
+
+
+CHAT_AT_MOST = 2000
+"""What can be said at a table, all in all."""
+
+
+def say(table: Table, guest: Guest, body: Say) -> Change:
+    """Say something at the table."""
+    require_open_table(table)
+    if guest.role == "watch":
+        raise not_yours(
+            "Watchers listen; talking needs the link of a seat or the host's.",
+            "Zuschauer hören zu; zum Reden braucht es den Link eines Platzes oder den des "
+            "Gastgebers.",
+        )
+    if guest.seat in table.settings.muted:
+        raise Refusal("muted", "The host has muted this seat.", "Dieser Platz ist stumm.", 403)
+    if not any(c.isprintable() and not c.isspace() for c in body.text):
+        raise BadInput("text", "there is nothing to read in it")
+    if sum(row.kind == "chat" for row in table.entries) >= CHAT_AT_MOST:
+        raise Refusal(
+            "too_much",
+            "So much was said at this table that no more can be kept.",
+            "An diesem Tisch wurde so viel gesagt, dass nicht mehr aufgehoben wird.",
+            429,
+        )
+    return _change([entry("chat", guest.seat, {"text": body.text})], table)
+
+
+# The host
+
+
+def require_host(guest: Guest) -> None:
+    """Refuse whoever does not come with the host's link."""
+    if guest.role != "host":
+        raise not_yours(
+            "Only the host's link may do this.", "Das darf nur der Link des Gastgebers."
+        )
+
+
+def require_seat(table: Table, seat: int) -> SeatInfo:
+    """Return who sits on a seat; refuse one that is not there."""
+    if seat not in table.seats:
+        raise BadInput("seat", f"there is no seat {seat}; seats are 1 to {len(table.seats)}")
+    return table.seats[seat]
+
+
+def settings(table: Table, guest: Guest, body: Settings) -> Change:
+    """Change the rule for absent players, whether hints are allowed, who is muted."""
+    require_host(guest)
+    require_open_table(table)
+    if body.absent.bot is not None:
+        check_bot(body.absent.bot, table.running.rules.ruleset)
+    return _change([entry("settings", 0, body)], table)
+
+
+def mute(table: Table, guest: Guest, body: Mute) -> Change:
+    """Silence a seat, or let it speak again."""
+    require_host(guest)
+    require_seat(table, body.seat)
+    muted = set(table.settings.muted) - {body.seat} | ({body.seat} if body.muted else set())
+    changed = msgspec.structs.replace(table.settings, muted=sorted(muted))
+    return settings(table, guest, changed)
+
+
+def new_link(table: Table, guest: Guest, body: OneSeat) -> tuple[Change, int, str]:
+    """Issue a new link for a seat whose link was lost; the old one is void."""
+    require_host(guest)
+    require_open_table(table)
+    if require_seat(table, body.seat).kind != "human":
+        raise Refusal("no_link", "Nobody sits there.", "Dort sitzt niemand.")
+    keyring, secret = table.keyring.with_new(str(body.seat))
+    change = _change([seat_entry(table.seats[body.seat], "new_link")], table)
+    change.keyring = keyring
+    return change, body.seat, secret
+
+
+def free(table: Table, guest: Guest, body: FreeSeat) -> Change:
+    """Empty a seat, for anybody or for a bot."""
+    require_host(guest)
+    require_open_table(table)
+    require_seat(table, body.seat)
+    bot = None if body.bot is None else check_bot(body.bot, table.running.rules.ruleset)
+    return empty(table, body.seat, "freed", bot)
+
+
+def close(table: Table, guest: Guest, body: Nothing) -> Change:
+    """Close the table; it stays readable."""
+    require_host(guest)
+    require_open_table(table)
+    change = _change([entry("closed")], table)
+    change.status = "closed"
+    return change
+
+
+def link_of(change: Change, seat: int, link: str) -> Change:
+    """Put a new link into the answer of a change."""
+    change.answer = SeatLink(seat, link)
+    return change

@@ -1,0 +1,362 @@
+"""A table in memory: everything that follows from its log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from branchline.core.dealer import Dealer
+from branchline.core.errors import BranchlineError
+from branchline.core.game import Game, taken_back
+from branchline.core.ids import HOUSE, Seat
+from branchline.core.ruleset import Entry, Rules
+from branchline.games.shapes import event_type
+from branchline.games.tables import rules_of_header
+from branchline.server.storage.storage import EntryRow, TableRow
+from branchline.server.table.keyring import HOST, WATCH, Keyring
+from branchline.server.table.other_rules import is_ended, log_without_rules
+from branchline.server.table.wire import (
+    Message,
+    SeatInfo,
+    Settings,
+    Status,
+    TableInfo,
+    UndoRequest,
+    You,
+)
+
+SNAPSHOT_EVERY = 100
+
+
+class TableHeader(msgspec.Struct, kw_only=True):
+    """What never changes at a table."""
+
+    rules: dict[str, str]
+    seats: int
+    name: str
+    practice: bool = False
+    whole_game: bool = True
+    """The game began at its beginning, on a board that can carry it."""
+    imported: bool = False
+    """The cards dealt so far were not dealt by this table's dealer."""
+
+
+class Summary(msgspec.Struct, kw_only=True):
+    """What the lobby shows of a table."""
+
+    game: str
+    name: str
+    seats: list[SeatInfo]
+    options: dict[str, str]
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody at a table, by what their link allows."""
+
+    role: Literal["seat", "host", "watch"]
+    seat: int = HOUSE
+
+    @property
+    def you(self) -> You:
+        """Return the same as clients are told."""
+        return You(self.role, self.seat)
+
+
+class Table:
+    """The present state of a table, its game included."""
+
+    def __init__(
+        self, row: TableRow, entries: Iterable[EntryRow], snapshot: tuple[int, bytes] | None
+    ) -> None:
+        self.id = row.id
+        self.row = row
+        self.header = msgspec.json.decode(row.header, type=TableHeader)
+        self.keyring = msgspec.json.decode(row.secrets, type=Keyring)
+        self.status: Status = row.status  # type: ignore[assignment]
+        self.seats: dict[int, SeatInfo] = {}
+        self.settings = Settings()
+        self.here: dict[int, set[str]] = {}
+        self.last_seen: dict[int, float] = {}
+        """When a seat that was connected was lost."""
+        self.request: UndoRequest | None = None
+        self.rematch: str | None = None
+        self.keys: dict[str, int] = {}
+        self.entries: list[EntryRow] = []
+        self.game: Game[Any] | None = None
+        self.moments: dict[int, Any] = {}
+        """States after some revisions, kept when somebody looked back."""
+        self.readable_only: str | None = None
+        self._public = (-1, msgspec.Raw())
+        """A revision, and the public part of all views of it as JSON."""
+        self.turn_began = row.created
+        self.is_ours = False
+        """This process deals, plays the bots and keeps the time."""
+        rows = list(entries)
+        self._open_game(rows, snapshot)
+        for entry in rows:
+            self._note(entry)
+
+    def _open_game(self, rows: list[EntryRow], snapshot: tuple[int, bytes] | None) -> None:
+        try:
+            rules = rules_for(self.row.header)
+        except BranchlineError as error:
+            self.readable_only = str(error)
+            return
+        self.game = new_game(rules, self.row, dealing=False)
+        log = [log_entry(row, rules.ruleset) for row in rows if row.rev is not None]
+        state = None
+        if snapshot and not self.header.imported:
+            state = type(self.game.state).from_bytes(snapshot[1])
+        self.game.resume(log, snapshot[0] if snapshot and state else 0, state)
+
+    # Folding
+
+    def follow(self, entry: EntryRow) -> None:
+        """Take in an entry that another process stored."""
+        if entry.rev is not None and self.game is not None:
+            self.game.replay(entry.seat or HOUSE, entry.text)
+        self._note(entry)
+
+    def accept(self, entries: Iterable[EntryRow]) -> None:
+        """Take in entries of our own that are stored now; the game is there already."""
+        for entry in entries:
+            self._note(entry)
+
+    def _note(self, entry: EntryRow) -> None:
+        self.entries.append(entry)
+        if entry.key is not None and entry.rev is not None:
+            self.keys[entry.key] = entry.rev
+        note = getattr(self, f"_note_{entry.kind}", None)
+        if note is not None:
+            note(entry)
+
+    def _note_act(self, entry: EntryRow) -> None:
+        self.request = None
+        self.turn_began = entry.at
+
+    def _note_seat(self, entry: EntryRow) -> None:
+        info = seat_info(entry)
+        if info is not None:
+            self.seats[info.seat] = info
+
+    def _note_settings(self, entry: EntryRow) -> None:
+        self.settings = msgspec.convert(msgspec.json.decode(entry.data), Settings)
+
+    def _note_presence(self, entry: EntryRow) -> None:
+        data = msgspec.json.decode(entry.data)
+        seat = entry.seat or HOUSE
+        processes = self.here.setdefault(seat, set())
+        came = data.get("came", data["here"])
+        (processes.add if came else processes.discard)(data["process"])
+        self.last_seen[seat] = entry.at
+
+    def _note_ask(self, entry: EntryRow) -> None:
+        number = msgspec.json.decode(entry.data)["number"]
+        seat = entry.seat or HOUSE
+        self.request = UndoRequest(entry.seq, seat, number, [seat])
+
+    def _note_answer(self, entry: EntryRow) -> None:
+        if self.request is None:
+            return
+        if msgspec.json.decode(entry.data)["yes"]:
+            self.request.agreed.append(entry.seat or HOUSE)
+        else:
+            self.request = None
+
+    def _note_rematch(self, entry: EntryRow) -> None:
+        self.rematch = msgspec.json.decode(entry.data)["table"]
+
+    # Asking
+
+    @property
+    def seq(self) -> int:
+        """Return the number of the newest entry."""
+        return self.entries[-1].seq if self.entries else 0
+
+    @property
+    def running(self) -> Game[Any]:
+        """Return the game, if this server has its rules."""
+        if self.game is None:
+            from branchline.server.table.errors import Refusal
+
+            why = self.readable_only or ""
+            raise Refusal(
+                "other_rules",
+                f"This table can only be read here: {why}",
+                f"Dieser Tisch kann hier nur gelesen werden: {why}",
+            )
+        return self.game
+
+    @property
+    def rev(self) -> int:
+        """Return the number of the newest entry of the game log."""
+        if self.game is not None:
+            return self.game.rev
+        return max((entry.rev or 0 for entry in self.entries), default=0)
+
+    @property
+    def humans(self) -> list[int]:
+        """Return the seats people decide for."""
+        return [s.seat for s in self.seats.values() if s.kind == "human" and s.bot is None]
+
+    @property
+    def people(self) -> list[int]:
+        """Return the seats that belong to people, also while a bot stands in."""
+        return [s.seat for s in self.seats.values() if s.kind == "human"]
+
+    @property
+    def to_move(self) -> list[int]:
+        """Return the seats that may act now."""
+        if self.game is None or self.status != "running":
+            return []
+        return [int(seat) for seat in self.game.movers if seat != HOUSE]
+
+    def guest(self, secret: str | None) -> Guest | None:
+        """Return who comes with a secret; a public table may be watched without."""
+        if secret is None:
+            return Guest("watch") if self.row.public else None
+        door = self.keyring.door_of(secret)
+        if door is None:
+            return None
+        if door == HOST:
+            return Guest("host")
+        return Guest("watch") if door == WATCH else Guest("seat", int(door))
+
+    def seats_here(self, alive: set[str]) -> list[SeatInfo]:
+        """Return who sits where, and who is connected to a process that lives."""
+        return [
+            msgspec.structs.replace(info, here=bool(self.here.get(seat, set()) & alive))
+            for seat, info in sorted(self.seats.items())
+        ]
+
+    def info(self, alive: set[str]) -> TableInfo:
+        """Return the table as everybody at it may know it."""
+        return TableInfo(
+            table=self.id,
+            name=self.header.name,
+            game=self.header.rules["game"],
+            rules=self.header.rules["rules"],
+            board=self.header.rules["board"],
+            options=self.game_options(),
+            status=self.status,
+            public=self.row.public,
+            practice=self.header.practice,
+            seats=self.seats_here(alive),
+            settings=self.settings,
+            rev=self.rev,
+            seq=self.seq,
+            to_move=self.to_move,
+            undo_request=self.request,
+            result=self.game.result if self.game else None,
+            seed=self.row.seed if self.is_decided and not self.header.imported else None,
+            rematch=self.rematch,
+            readable_only=self.readable_only,
+        )
+
+    @property
+    def is_decided(self) -> bool:
+        """Tell whether the game was played to its end: then nothing of it is secret any more."""
+        if self.game is not None:
+            return self.game.result is not None
+        return is_ended(self.entries)
+
+    def game_options(self) -> dict[str, str]:
+        """Return the options that are not the defaults."""
+        pairs = self.header.rules.get("options", "").split(", ")
+        return dict(pair.split("=", 1) for pair in pairs if pair)
+
+    def summary(self, entries: Iterable[EntryRow] = ()) -> str:
+        """Return what the lobby shows, also after some more entries, as JSON."""
+        changed = {i.seat: i for i in map(seat_info, entries) if i is not None}
+        seats = sorted((self.seats | changed).values(), key=lambda info: info.seat)
+        options = self.game_options()
+        found = Summary(
+            game=self.header.rules["game"], name=self.header.name, seats=seats, options=options
+        )
+        return msgspec.json.encode(found).decode()
+
+    # Messages
+
+    def messages(self, viewer: int, since: int = 0) -> list[Message]:
+        """Return what happened after a number, as a viewer may know it."""
+        first = next((i for i, e in enumerate(self.entries) if e.seq > since), len(self.entries))
+        return self.told(self.entries[first:], viewer)
+
+    def told(self, entries: list[EntryRow], viewer: int) -> list[Message]:
+        """Return entries as a viewer may know them."""
+        log = self.log_for(viewer) if are_dealt(entries) else None
+        return [self._message(entry, log) for entry in entries]
+
+    def log_for(self, viewer: int) -> list[Entry]:
+        """Return the game log as a viewer may see it."""
+        if self.game is not None:
+            return self.game.log_for(viewer)
+        return log_without_rules(self.entries, self.header.rules["game"], viewer)
+
+    def _message(self, entry: EntryRow, log: list[Entry] | None) -> Message:
+        message = Message(seq=entry.seq, kind=entry.kind, at=entry.at, seat=entry.seat or HOUSE)  # type: ignore[arg-type]
+        data = msgspec.Raw(entry.data.encode())
+        if entry.rev is None:
+            message.data = data  # type: ignore[assignment]
+            return message
+        message.rev = entry.rev
+        message.act = entry.text
+        message.takes_back = taken_back(entry.text)
+        if log is not None and not entry.seat:
+            message.act = log[entry.rev - 1].text
+        message.events = data  # type: ignore[assignment]
+        return message
+
+    def view(self, seat: int) -> bytes:
+        """Return what a seat (0: somebody watching) may know of the game, as JSON."""
+        game = self.running
+        if self._public[0] != game.rev:
+            written = msgspec.json.encode(game.rules.public(game.state))
+            self._public = (game.rev, msgspec.Raw(written))
+        found = game.rules.view(game.state, Seat(seat), game.rev, self._public[1])
+        return view_json(self.id, found, game.undoable(seat) if seat else 0)
+
+
+def are_dealt(entries: Iterable[EntryRow]) -> bool:
+    """Tell whether the dealer did any of this: not everybody may know what was dealt."""
+    return any(entry.rev and not entry.seat for entry in entries)
+
+
+def seat_info(entry: EntryRow) -> SeatInfo | None:
+    """Return who sits on a seat after an entry that says so."""
+    if entry.kind != "seat":
+        return None
+    return msgspec.convert(msgspec.json.decode(entry.data)["info"], SeatInfo)
+
+
+def view_json(table: str, view: Any, undo: int = 0) -> bytes:
+    """Return a view as clients get it: with its table, and how much its seat may take back."""
+    return b'{"table":"%b","undo":%d,' % (table.encode(), undo) + msgspec.json.encode(view)[1:]
+
+
+@cache
+def _event_decoder(ruleset: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(tuple[event_type(ruleset), ...])  # type: ignore[misc]
+
+
+def log_entry(row: EntryRow, ruleset: str) -> Entry:
+    """Return an entry of the game log."""
+    return Entry(row.seat or HOUSE, row.text, _event_decoder(ruleset).decode(row.data))
+
+
+@lru_cache(maxsize=256)
+def rules_for(header: str) -> Rules[Any]:
+    """Return the rules of a table; tables with the same header share them."""
+    found = msgspec.json.decode(header, type=TableHeader)
+    return rules_of_header(found.rules, found.seats, whole_game=found.whole_game)
+
+
+def new_game(rules: Rules[Any], row: TableRow, *, dealing: bool) -> Game[Any]:
+    """Return the game of a table before its log."""
+    if row.start is None:
+        return Game(rules, Dealer(row.seed), dealing=dealing)
+    state, order = rules.parse_position(msgspec.json.decode(row.start))
+    return Game(rules, Dealer(row.seed, order), start=state, dealing=dealing)
