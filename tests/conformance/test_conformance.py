@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from branchline.games.registry import GAMES, SEATS, make_rules
+from branchline.games.registry import GAMES, make_rules, seats_of
 from branchline.lab.conformance import check_game, check_undo_by_consent
 
-TABLES = [(game, seats) for game in GAMES for seats in range(SEATS[game][0], SEATS[game][1] + 1)]
+TABLES = [(game, seats) for game in GAMES for seats in seats_of(game)]
 OPTIONS = [
     {"preset": "reference_manual"},
     {"coin_bank": "finite", "open_score_piles": "on"},

@@ -13,10 +13,10 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from branchline.core.errors import IllegalAction
-from branchline.games.registry import GAMES, SEATS
+from branchline.games.registry import GAMES, seats_of
 from branchline.lab.env import BranchlineEnv, env
 
-TABLES = [(game, seats) for game in GAMES for seats in range(SEATS[game][0], SEATS[game][1] + 1)]
+TABLES = [(game, seats) for game in GAMES for seats in seats_of(game)]
 
 # What PettingZoo's tests say of every environment with masks, unless they know it by name.
 pytestmark = [

@@ -9,9 +9,10 @@ from typing import Any
 import click
 import msgspec
 
+from branchline.core.descriptor import BoardShelf, Descriptor
 from branchline.core.documents import decode
 from branchline.core.errors import BadInput
-from branchline.games.registry import GAMES, SEATS, board_module, make_rules
+from branchline.games.registry import rulesets
 
 
 class Ruleset(msgspec.Struct):
@@ -34,14 +35,13 @@ def check(file: str, as_json: bool) -> None:
         source = Path(file).read_bytes()
     except OSError as error:
         raise BadInput(file, error.strerror or "cannot be read") from None
-    game = game_of(decode(source, Ruleset, file).ruleset, file)
-    module = board_module(game)
-    found = module.read_board(source, file)
-    unsound: list[str] = module.sound_problems(found)
-    fewest, most = SEATS[game]
+    descriptor = descriptor_with_boards(decode(source, Ruleset, file).ruleset, file)
+    boards: BoardShelf = descriptor.load("boards")
+    found = boards.read_board(source, file)
+    unsound = boards.sound_problems(found)
     playable = {
-        seats: [] if unsound else module.playable_problems(found, seats)
-        for seats in range(fewest, most + 1)
+        seats: [] if unsound else boards.playable_problems(found, seats)
+        for seats in range(descriptor.fewest, descriptor.most + 1)
     }
     seats = [s for s, problems in playable.items() if not problems and not unsound]
     if as_json:
@@ -54,9 +54,9 @@ def check(file: str, as_json: bool) -> None:
         sys.exit(1)
 
 
-def game_of(ruleset: str, where: str) -> str:
-    """Return a game that is played by a ruleset."""
-    known = {make_rules(game, SEATS[game][1]).ruleset: game for game in GAMES}
+def descriptor_with_boards(ruleset: str, where: str) -> Descriptor:
+    """Return a ruleset that has boards; refuse any other."""
+    known = {name: each for name, each in rulesets().items() if each.has("boards")}
     if ruleset not in known:
         raise BadInput(where, f"ruleset: {ruleset!r} is not one of {', '.join(known)}")
     return known[ruleset]

@@ -15,7 +15,7 @@ from branchline.cli.texts import TEXTS
 from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.names import did_you_mean
-from branchline.games.registry import GAMES, SEATS, make_rules
+from branchline.games.registry import GAMES, box_of
 from branchline.games.tables import load_record, new_game, read_options
 
 USUAL_SEATS = 4
@@ -82,11 +82,11 @@ def menu(console: Console, lang: str) -> tuple[str, int]:
     say = TEXTS[lang]
     console.print(f"[bold]Branchline[/bold]\n{say['menu_game']}")
     for number, name in enumerate(GAMES, 1):
-        console.print(f"  {number}  {make_rules(name, SEATS[name][1]).title[lang]}")
+        console.print(f"  {number}  {box_of(name).title[lang]}")
     game = GAMES[ask_number(console, say["menu_bad"], 1, len(GAMES)) - 1]
-    fewest, most = SEATS[game]
-    console.print(say["menu_seats_solo" if fewest == 1 else "menu_seats"])
-    return game, ask_number(console, say["menu_bad"], fewest, most)
+    box = box_of(game)
+    console.print(say["menu_seats_solo" if box.fewest == 1 else "menu_seats"])
+    return game, ask_number(console, say["menu_bad"], box.fewest, box.most)
 
 
 def ask_number(console: Console, complaint: str, least: int, most: int) -> int:

@@ -1,77 +1,180 @@
-"""The registry of games: name to rules and boards."""
+"""The registry of games: those of this project and those of installed packages, by name.
+
+A ruleset of this project is a package beside this module that has a `descriptor` with a `GAME`.
+Other packages name theirs under the entry points `branchline.games`; one that cannot be used is
+left out, and whoever asks for it is told why.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from pkgutil import iter_modules
+from typing import Any, Final, overload
 
+import branchline.games
+from branchline.core.descriptor import BoardShelf, Box, Descriptor, RulesMaker, problems
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.options import Options, Presets
 from branchline.core.ruleset import Rules
 
-GAMES: Final = ("freeride-usa", "freeride-europe", "transamerica")
-SEATS: Final = {"freeride-usa": (1, 5), "freeride-europe": (1, 5), "transamerica": (2, 6)}
-"""The fewest and most seats of each game; one seat is a solo challenge."""
+ENTRY_POINTS: Final = "branchline.games"
+"""The group of entry points under which packages name their games."""
+
+
+@dataclass
+class Shelf:
+    """All games that were found, and why others of them cannot be used."""
+
+    rulesets: dict[str, Descriptor] = field(default_factory=dict)
+    games: dict[str, Descriptor] = field(default_factory=dict)
+    broken: dict[str, str] = field(default_factory=dict)
+
+    def put(self, descriptor: Descriptor) -> None:
+        """Add a ruleset; refuse one that is no descriptor, or has a name that is taken."""
+        wrong = problems(descriptor)
+        if not wrong:
+            taken = [box.name for box in descriptor.boxes if box.name in self.games]
+            if descriptor.ruleset in self.rulesets:
+                taken.append(descriptor.ruleset)
+            wrong = [f"there is a game {name!r} already" for name in taken]
+        if wrong:
+            raise ValueError("; ".join(wrong))
+        self.rulesets[descriptor.ruleset] = descriptor
+        self.games.update({box.name: descriptor for box in descriptor.boxes})
+
+
+@cache
+def shelf() -> Shelf:
+    """Return all games, this project's first."""
+    found = Shelf()
+    for module in iter_modules(branchline.games.__path__, "branchline.games."):
+        if module.ispkg:
+            found.put(import_module(f"{module.name}.descriptor").GAME)
+    _add_installed(found)
+    return found
+
+
+def _add_installed(found: Shelf) -> None:
+    from importlib import metadata  # takes as long as all the rest of this package
+
+    for entry in metadata.entry_points(group=ENTRY_POINTS):
+        try:
+            found.put(entry.load())
+        except Exception as error:  # whatever a package does while it is imported
+            found.broken[entry.name] = f"{entry.value}: {type(error).__name__}: {error}"
+
+
+class GameNames(Sequence[str]):
+    """The names of all games; they are looked for when somebody asks."""
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
+        """Return a name, or some."""
+        return tuple(shelf().games)[place]
+
+    def __len__(self) -> int:
+        """Return how many games there are."""
+        return len(shelf().games)
+
+    def __iter__(self) -> Iterator[str]:
+        """Return the names in order."""
+        return iter(shelf().games)
+
+    def __contains__(self, name: object) -> bool:
+        """Tell whether there is such a game."""
+        return name in shelf().games
+
+    def __repr__(self) -> str:
+        """Return the names as a tuple would show them."""
+        return repr(tuple(self))
+
+
+GAMES: Final = GameNames()
+
+
+# Looking up
 
 
 def check_game(game: str) -> None:
     """Refuse a game that does not exist."""
-    if game not in GAMES:
-        hint = did_you_mean(game, GAMES)
-        raise BadInput("game", f"there is no game {game!r}{hint}; games are {', '.join(GAMES)}")
+    if game in GAMES:
+        return
+    if game in shelf().broken:
+        raise BadInput("game", f"{game} cannot be used: {shelf().broken[game]}")
+    hint = did_you_mean(game, GAMES)
+    raise BadInput("game", f"there is no game {game!r}{hint}; games are {', '.join(GAMES)}")
+
+
+def rulesets() -> Mapping[str, Descriptor]:
+    """Return all descriptors by the names of their rulesets."""
+    return shelf().rulesets
+
+
+def descriptor_of(game: str) -> Descriptor:
+    """Return the descriptor of the ruleset a game is played by."""
+    check_game(game)
+    return shelf().games[game]
+
+
+def box_of(game: str) -> Box:
+    """Return what is told of a game itself: its title, and how many can play it."""
+    return descriptor_of(game).box(game)
+
+
+def seats_of(game: str) -> range:
+    """Return the numbers of seats a game can be played with; one seat is a solo challenge."""
+    box = box_of(game)
+    return range(box.fewest, box.most + 1)
+
+
+# Rules
 
 
 def make_rules(
     game: str,
     seats: int,
     options: Mapping[str, str] | None = None,
-    board: Any = None,
+    board: Any = None,  # each ruleset has boards of its own type
     *,
     whole_game: bool = True,
 ) -> Rules[Any]:
     """Return the rules of a game for a table; without a board, on the built-in one."""
-    check_game(game)
-    if game == "transamerica":
-        from branchline.games.transamerica.game import TransAmerica
-
-        return TransAmerica(seats, options, board, whole_game=whole_game)
-    from branchline.games.freeride.game import FreeRide
-
-    return FreeRide(game, seats, options, board, whole_game=whole_game)
+    make: RulesMaker = descriptor_of(game).load("rules")
+    return make(game, seats, options, board, whole_game=whole_game)
 
 
 def choices(game: str) -> tuple[Options, Presets]:
     """Return the options of a game, and the presets that choose several together."""
-    check_game(game)
-    if game == "transamerica":
-        from branchline.games.transamerica import options as transamerica
-
-        return transamerica.OPTIONS, transamerica.PRESETS
-    from branchline.games.freeride import edition
-
-    return edition.OPTIONS, edition.PRESETS
+    descriptor = descriptor_of(game)
+    return descriptor.load("options") or {}, descriptor.load("presets") or {"booklet": {}}
 
 
 # Boards
 
 
-def board_module(game: str) -> Any:
-    """Return the module that reads and checks the boards of a game."""
-    if game == "transamerica":
-        from branchline.games.transamerica import boardfile as transamerica
-
-        return transamerica
-    from branchline.games.freeride import boardfile as freeride
-
-    return freeride
+def board_shelf(game: str) -> BoardShelf | None:
+    """Return what reads and checks the boards of a game, if it has boards to choose from."""
+    found: BoardShelf | None = descriptor_of(game).load("boards")
+    return found
 
 
-def load_board(game: str, name_or_path: str) -> Any:
+def built_in_boards(game: str) -> list[str]:
+    """Return the names of the boards that come with a game."""
+    boards = board_shelf(game)
+    return [] if boards is None else list(boards.built_in_boards())
+
+
+def load_board(game: str, name_or_path: str) -> Any:  # each ruleset has boards of its own type
     """Return a built-in board by name, or one from a file; refuse it unless it is sound."""
-    module = board_module(game)
-    built_in = module.built_in_boards()
+    built_in = _shelf_with_boards(game, name_or_path).built_in_boards()
     if name_or_path in built_in:
         return built_in[name_or_path]()
     path = Path(name_or_path)
@@ -81,9 +184,16 @@ def load_board(game: str, name_or_path: str) -> Any:
     return read_board(game, path.read_bytes(), name_or_path)
 
 
-def read_board(game: str, source: bytes, where: str) -> Any:
+def read_board(game: str, source: bytes, where: str) -> Any:  # as above
     """Return the board in a JSON text; refuse it unless it is sound."""
-    module = board_module(game)
-    board = module.read_board(source, where)
-    module.require_sound(board, where)
+    boards = _shelf_with_boards(game, where)
+    board = boards.read_board(source, where)
+    boards.require_sound(board, where)
     return board
+
+
+def _shelf_with_boards(game: str, where: str) -> BoardShelf:
+    boards = board_shelf(game)
+    if boards is None:
+        raise BadInput(where, f"{game} has no boards to choose from")
+    return boards

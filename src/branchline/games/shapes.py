@@ -6,36 +6,26 @@ from functools import cache, reduce
 from operator import or_
 from typing import Any
 
+import msgspec
+
+from branchline.games.registry import rulesets
+
 
 @cache
-def view_type(ruleset: str) -> type[Any]:
+def view_type(ruleset: str) -> type[Any]:  # every ruleset has views of a type of its own
     """Return the type of a ruleset's views."""
-    if ruleset == "transamerica":
-        from branchline.games.transamerica.view import View as TransAmericaView
-
-        return TransAmericaView
-    from branchline.games.freeride.view import View
-
-    return View
+    found: type[Any] = rulesets()[ruleset].load("view")
+    return found
 
 
 @cache
-def event_type(ruleset: str) -> Any:
+def event_type(ruleset: str) -> Any:  # the union of types is none itself
     """Return the union of a ruleset's events."""
-    if ruleset == "transamerica":
-        from branchline.games.transamerica.events import KINDS
-    else:
-        from branchline.games.freeride.events import KINDS
-    return reduce(or_, dict.fromkeys(KINDS.values()))
+    return reduce(or_, rulesets()[ruleset].load("events"))
 
 
 @cache
-def ways_type(ruleset: str) -> type[Any]:
-    """Return the type of a ruleset's answer to how to get to a place."""
-    if ruleset == "transamerica":
-        from branchline.games.transamerica.ways import Ways as TransAmericaWays
-
-        return TransAmericaWays
-    from branchline.games.freeride.ways import Ways
-
-    return Ways
+def ways_type(ruleset: str) -> type[msgspec.Struct] | None:
+    """Return the type of a ruleset's answer to how to get to a place, if it can be asked."""
+    found: type[msgspec.Struct] | None = rulesets()[ruleset].load("ways")
+    return found

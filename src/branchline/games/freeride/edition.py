@@ -33,7 +33,6 @@ class Edition:
     """One of the two boxes: its coins, its switches and its solo titles."""
 
     name: str
-    title: Mapping[str, str]
     board: str
     coins: int
     solo_coins: int
@@ -52,7 +51,6 @@ class Edition:
 EDITIONS: Final = {
     "freeride-usa": Edition(
         name="freeride-usa",
-        title={"en": "Free Ride USA", "de": "Freie Fahrt USA"},
         board="freeride-usa",
         coins=60,
         solo_coins=40,
@@ -72,7 +70,6 @@ EDITIONS: Final = {
     ),
     "freeride-europe": Edition(
         name="freeride-europe",
-        title={"en": "Free Ride", "de": "Freie Fahrt"},
         board="freeride-europe",
         coins=54,
         solo_coins=35,

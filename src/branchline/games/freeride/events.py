@@ -282,6 +282,8 @@ KINDS: Final[dict[int, type[Event]]] = {
     told.GAME_ENDED: GameEnded,
 }
 
+EVENTS: Final = tuple(KINDS.values())
+
 
 def event_reader(notation: Notation) -> EventReader:
     """Return a reader of events with the names of one board."""

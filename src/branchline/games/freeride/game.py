@@ -35,6 +35,7 @@ from branchline.games.freeride.boardfile import (
     built_in_board,
     playable_problems,
 )
+from branchline.games.freeride.descriptor import GAME, MOST_SEATS
 from branchline.games.freeride.document import Cards
 from branchline.games.freeride.edition import (
     EDITIONS,
@@ -74,7 +75,6 @@ from branchline.games.freeride.view import (
 from branchline.games.freeride.ways import WayFinder, Ways
 
 RULES_VERSION = 1
-MOST_SEATS = 5
 
 
 @cache
@@ -126,7 +126,7 @@ class FreeRide:
     @property
     def title(self) -> Mapping[str, str]:
         """Return the name of the game in each language."""
-        return self.edition.title
+        return GAME.box(self.game).title
 
     @property
     def clauses(self) -> ClauseBook:

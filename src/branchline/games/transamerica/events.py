@@ -118,6 +118,8 @@ KINDS: Final[dict[int, type[Event]]] = {
     told.RANKED: Ranked,
 }
 
+EVENTS: Final = tuple(KINDS.values())
+
 
 def event_reader(notation: Notation) -> EventReader:
     """Return a reader of events with the names of one board."""

@@ -38,6 +38,7 @@ from branchline.games.transamerica.boardfile import (
     built_in_board,
     playable_problems,
 )
+from branchline.games.transamerica.descriptor import GAME
 from branchline.games.transamerica.events import event_reader
 from branchline.games.transamerica.imagine import Imagination, known_position
 from branchline.games.transamerica.notation import Notation
@@ -93,7 +94,7 @@ class TransAmerica:
     game = "transamerica"
     ruleset = "transamerica"
     version = RULES_VERSION
-    title: Mapping[str, str] = {"en": "TransAmerica", "de": "TransAmerica"}
+    title = GAME.boxes[0].title
 
     def __init__(
         self,
@@ -337,6 +338,18 @@ class TransAmerica:
         s = self._new_state()
         StateReader(s, self.board, self.notation).read(decode_state(document))
         return s, {}
+
+
+def make_rules(
+    game: str,
+    seats: int,
+    options: Mapping[str, str] | None = None,
+    board: BoardFile | None = None,
+    *,
+    whole_game: bool = True,
+) -> TransAmerica:
+    """Return the rules of a table; there is one game of this ruleset."""
+    return TransAmerica(seats, options, board, whole_game=whole_game)
 
 
 def _shown(log: Sequence[Entry]) -> set[int]:

@@ -12,7 +12,14 @@ from branchline.bots.registry import bots_of
 from branchline.core.clauses import LANGUAGES
 from branchline.core.record import write_record_text
 from branchline.core.ruleset import Rules
-from branchline.games.registry import GAMES, SEATS, board_module, choices, load_board, make_rules
+from branchline.games.registry import (
+    GAMES,
+    box_of,
+    built_in_boards,
+    choices,
+    load_board,
+    make_rules,
+)
 from branchline.games.tables import read_record
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
 from branchline.server.net.invitation import Invitation, InvitationWish, invitation
@@ -73,8 +80,8 @@ async def games(server: Server, asked: Asked) -> list[GameInfo]:
 
 def game_info(game: str) -> GameInfo:
     """Return what there is to choose for a game."""
-    least, most = SEATS[game]
-    rules = make_rules(game, most)
+    box = box_of(game)
+    rules = make_rules(game, box.most)
     options, presets = choices(game)
     infos = [
         OptionInfo(
@@ -88,10 +95,10 @@ def game_info(game: str) -> GameInfo:
     ]
     return GameInfo(
         game,
-        dict(rules.title),
-        least,
-        most,
-        list(board_module(game).built_in_boards()),
+        dict(box.title),
+        box.fewest,
+        box.most,
+        built_in_boards(game),
         infos,
         {name: dict(values) for name, values in presets.items()},
         list(bots_of(rules.ruleset)),

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 import branchline
+from branchline.games.registry import rulesets
 from branchline.games.shapes import event_type, view_type
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import JSON, Endpoint
@@ -15,7 +16,6 @@ from branchline.server.net.guard import TABLE_ID
 from branchline.server.table.wire import Message, Refused
 
 REF = "#/components/schemas/{name}"
-RULESETS = ("freeride", "transamerica")
 REFUSALS = {
     "400": "The request cannot be understood.",
     "401": "The secret was sent in the wrong way.",
@@ -36,7 +36,7 @@ def document() -> dict[str, Any]:
     types = _types()
     schemas, components = msgspec.json.schema_components(list(types), ref_template=REF)
     schema = dict(zip(map(repr, types), schemas, strict=True))
-    schema["View"] = _view([schema[repr(view_type(ruleset))] for ruleset in RULESETS])
+    schema["View"] = _view([schema[repr(view_type(ruleset))] for ruleset in rulesets()])
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema)
@@ -72,7 +72,7 @@ def _refusals(refused: Any) -> dict[str, Any]:
 
 def _types() -> list[Any]:
     types: dict[Any, None] = {Refused: None, Message: None}
-    for ruleset in RULESETS:
+    for ruleset in rulesets():
         types[view_type(ruleset)] = None
         types[event_type(ruleset)] = None
     for endpoint in ENDPOINTS:

@@ -23,6 +23,7 @@ import msgspec
 from branchline.bots.bot import Bot, Plan
 from branchline.bots.registry import make_bot, plug_in
 from branchline.core.ruleset import Rules
+from branchline.games.shapes import view_type
 from branchline.games.tables import rules_of_header
 
 NICENESS: Final = 10
@@ -109,7 +110,7 @@ class Thinker:
 
     def _choose(self, task: Task, deadline: float) -> Choice:
         header = frozenset(task.header.items())
-        view = msgspec.json.decode(task.view, type=view_type(self._rules(header)))
+        view = msgspec.json.decode(task.view, type=view_type(self._rules(header).ruleset))
         bot = self._bot(header, task.bot)
         act = bot.choose(view, Random(task.seed), deadline)
         if act not in [offer.text for offer in view.actions]:
@@ -123,17 +124,6 @@ class Thinker:
 def _make_rules(header: frozenset[tuple[str, str]]) -> Rules[Any]:
     found = dict(header)
     return rules_of_header(found, int(found["seats"]), whole_game=False)
-
-
-def view_type(rules: Rules[Any]) -> type[Any]:
-    """Return the type of a game's views."""
-    if rules.ruleset == "transamerica":
-        from branchline.games.transamerica.view import View as TransAmericaView
-
-        return TransAmericaView
-    from branchline.games.freeride.view import View as FreeRideView
-
-    return FreeRideView
 
 
 # The process

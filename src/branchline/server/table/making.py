@@ -16,7 +16,13 @@ from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.ruleset import Rules
-from branchline.games.registry import check_game, load_board, make_rules, read_board
+from branchline.games.registry import (
+    built_in_boards,
+    check_game,
+    load_board,
+    make_rules,
+    read_board,
+)
 from branchline.games.tables import check_names
 from branchline.server.storage.storage import EntryRow, TableRow
 from branchline.server.table.change import entry, played, seat_entry
@@ -68,9 +74,7 @@ def _board(wish: NewTable) -> Any:
         return read_board(wish.game, source, "board")
     if wish.board is None:
         return None
-    from branchline.games.registry import board_module
-
-    if wish.board not in board_module(wish.game).built_in_boards():
+    if wish.board not in built_in_boards(wish.game):
         raise BadInput("board", "no such board; name a built-in one or send a whole board file")
     return load_board(wish.game, wish.board)
 

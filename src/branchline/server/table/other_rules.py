@@ -10,7 +10,7 @@ from branchline.core.game import UNDO
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.record import DEALER
 from branchline.core.ruleset import MASK, Entry
-from branchline.games.registry import SEATS, make_rules
+from branchline.games.registry import GAMES, box_of, make_rules
 from branchline.server.storage.storage import EntryRow
 
 GAME_ENDED = "game_ended"
@@ -41,9 +41,9 @@ def log_without_rules(entries: Iterable[EntryRow], game: str, viewer: int) -> li
 
 def masked(log: list[Entry], game: str, viewer: int) -> list[Entry]:
     """Return a log as another version of the rules shows it; without any, no card is told."""
-    if game not in SEATS:
+    if game not in GAMES:
         return [hidden(entry) for entry in log]
-    rules = make_rules(game, SEATS[game][1])
+    rules = make_rules(game, box_of(game).most)
     return rules.masked(rules.start(), log, Seat(viewer))
 
 

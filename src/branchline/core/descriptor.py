@@ -1,0 +1,192 @@
+"""Descriptors: one object per ruleset tells everything that other layers need to know of a game.
+
+A descriptor names its parts by import path, `package.module:name`, and every layer loads only its
+own: the games layer the rules, the lab the lab, the terminal its drawing. So a game can be spread
+over all layers, or live in a package of its own, and no layer imports another's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from importlib import import_module
+from typing import Any, Final, Literal, Protocol, get_args
+
+from branchline.core.ruleset import Rules
+
+PartName = Literal[
+    "rules",
+    "view",
+    "events",
+    "ways",
+    "options",
+    "presets",
+    "boards",
+    "bots",
+    "lab",
+    "observer",
+    "challenge",
+    "measures",
+    "drawing",
+    "lessons",
+]
+PARTS: Final[tuple[PartName, ...]] = get_args(PartName)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Box:
+    """One game of a ruleset, as it would stand on a shelf."""
+
+    name: str
+    """As it is typed and stored, such as `freight-north`: small letters, digits and hyphens."""
+    title: Mapping[str, str]
+    """What it is called, by language."""
+    fewest: int
+    """The fewest seats; one seat is a solo challenge."""
+    most: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Descriptor:
+    """A ruleset: its games, and where the parts of it are; a part that is not named is lacking."""
+
+    ruleset: str
+    boxes: tuple[Box, ...]
+
+    rules: str
+    """Makes the rules of a table: a `RulesMaker`."""
+    view: str
+    """The type of views."""
+    events: str
+    """The types of events, in a tuple."""
+    ways: str = ""
+    """The type of the answer to how to get to a place."""
+    options: str = ""
+    """What can be chosen, of the type `Options`."""
+    presets: str = ""
+    """Choices of several options together, of the type `Presets`; the first is the usual one."""
+    boards: str = ""
+    """A module that reads and checks boards: a `BoardShelf`."""
+
+    bots: str = ""
+    """Who plays the game: a `branchline.bots.lineup:Lineup`."""
+    lab: str = ""
+    """Plays many games quickly: a `branchline.lab.bench_of_games:LabMaker`."""
+    observer: str = ""
+    """Writes views as numbers for the learning environment, made from the rules."""
+    challenge: str = ""
+    """The solo challenge as the lab plays it by the dozen."""
+    measures: str = ""
+    """What `branchline bench` measures of the game."""
+    drawing: str = ""
+    """Draws the table in the terminal."""
+    lessons: str = ""
+    """The positions lessons begin from."""
+
+    def has(self, part: PartName) -> bool:
+        """Tell whether the ruleset has a part."""
+        return bool(getattr(self, part))
+
+    def load(self, part: PartName) -> Any:  # what a part is only its layer knows
+        """Return a part, or None if the ruleset lacks it."""
+        return imported(getattr(self, part)) if self.has(part) else None
+
+    @property
+    def fewest(self) -> int:
+        """Return the fewest seats of any of the games."""
+        return min(box.fewest for box in self.boxes)
+
+    @property
+    def most(self) -> int:
+        """Return the most seats of any of the games."""
+        return max(box.most for box in self.boxes)
+
+    def box(self, game: str) -> Box:
+        """Return one of the games."""
+        return next(box for box in self.boxes if box.name == game)
+
+
+def imported(path: str) -> Any:  # anything can be named by a path
+    """Return what an import path names: a module, or something in one."""
+    module, _, name = path.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found
+
+
+class RulesMaker(Protocol):
+    """Makes the rules of one table; without a board, on the box's own."""
+
+    def __call__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        board: Any = None,  # each ruleset has boards of its own type
+        *,
+        whole_game: bool = True,
+    ) -> Rules[Any]:
+        """Return the rules; refuse seats, options and boards that do not fit."""
+        ...
+
+
+class BoardShelf(Protocol):
+    """Reads and checks the boards of a ruleset, each ruleset's of a type of its own (`Any`)."""
+
+    def built_in_boards(self) -> Mapping[str, Callable[[], Any]]:
+        """Return the boards that come with the game, by name."""
+        ...
+
+    def read_board(self, source: bytes, where: str) -> Any:
+        """Return the board in a JSON document; refuse what does not follow the schema."""
+        ...
+
+    def require_sound(self, board: Any, where: str) -> None:
+        """Refuse a board that is not sound."""
+        ...
+
+    def sound_problems(self, board: Any) -> list[str]:
+        """Return what makes a board unusable even for positions."""
+        ...
+
+    def playable_problems(self, board: Any, seats: int) -> list[str]:
+        """Return why a whole game with this many seats cannot be played on a sound board."""
+        ...
+
+
+def problems(descriptor: object) -> list[str]:
+    """Return what is wrong with something that is said to be a descriptor."""
+    if not isinstance(descriptor, Descriptor):
+        return [f"a {type(descriptor).__name__} is not a Descriptor"]
+    found = [] if descriptor.boxes else ["it has no games"]
+    found += [f"{what} is {name!r}" for what, name in _names(descriptor) if not is_name(name)]
+    for box in descriptor.boxes:
+        if not 1 <= box.fewest <= box.most:
+            found.append(f"{box.name} is for {box.fewest} to {box.most} seats")
+        if "en" not in box.title:
+            found.append(f"{box.name} has no English title")
+    return found + [
+        f"{part} is {path!r}, not module:name"
+        for part in PARTS
+        if (path := getattr(descriptor, part)) and not _is_path(path)
+    ]
+
+
+def _names(descriptor: Descriptor) -> Iterable[tuple[str, str]]:
+    yield "the ruleset", descriptor.ruleset
+    for box in descriptor.boxes:
+        yield "a game", box.name
+
+
+def is_name(name: str) -> bool:
+    """Tell whether something can be the name of a game: it is typed, stored and part of links."""
+    letters = name.replace("-", "").replace("_", "")
+    return 1 <= len(name) <= 40 and letters.isascii() and letters.isalnum() and name == name.lower()
+
+
+def _is_path(path: str) -> bool:
+    module, sign, name = path.partition(":")
+    dotted = all(word.isidentifier() for word in module.split("."))
+    return dotted and (not sign or name.isidentifier())
+
+
+assert set(PARTS) < {field.name for field in fields(Descriptor)}

@@ -1,0 +1,34 @@
+"""Free Ride as other layers find it: the two boxes, and where everything is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from branchline.core.descriptor import Box, Descriptor
+
+MOST_SEATS: Final = 5
+
+GAME: Final = Descriptor(
+    ruleset="freeride",
+    boxes=(
+        Box(
+            name="freeride-usa",
+            title={"en": "Free Ride USA", "de": "Freie Fahrt USA"},
+            fewest=1,
+            most=MOST_SEATS,
+        ),
+        Box(
+            name="freeride-europe",
+            title={"en": "Free Ride", "de": "Freie Fahrt"},
+            fewest=1,
+            most=MOST_SEATS,
+        ),
+    ),
+    rules="branchline.games.freeride.game:FreeRide",
+    view="branchline.games.freeride.view:View",
+    events="branchline.games.freeride.events:EVENTS",
+    ways="branchline.games.freeride.ways:Ways",
+    options="branchline.games.freeride.edition:OPTIONS",
+    presets="branchline.games.freeride.edition:PRESETS",
+    boards="branchline.games.freeride.boardfile",
+)
