@@ -10,6 +10,7 @@ from rich.console import Console
 from branchline.cli.texts import TEXTS
 from branchline.core.ruleset import Rules
 from branchline.core.story import Storyteller
+from branchline.games.registry import rulesets
 
 
 class DrawnTable(Protocol):
@@ -48,19 +49,28 @@ class DrawnTable(Protocol):
         ...
 
 
+class DrawingMaker(Protocol):
+    """Makes the drawing of a table from its rules."""
+
+    def __call__(
+        self,
+        rules: Any,  # those of the ruleset it draws
+        title: str,
+        names: Sequence[str],
+        say: dict[str, str],
+        language: str,
+    ) -> DrawnTable:
+        """Return the drawing."""
+        ...
+
+
 def make_table(rules: Rules[Any], names: Sequence[str], language: str) -> DrawnTable:
     """Return the drawing of a game's table."""
     say, title = TEXTS[language], rules.title[language]
     if rules.seats == 1:
         title += f", {say['solo']}"
-    board: Any = getattr(rules, "board_file", None)
-    if rules.ruleset == "transamerica":
-        from branchline.cli.transamerica_table import TransAmericaTable
-
-        return TransAmericaTable(board, title, names, say, language)
-    from branchline.cli.freeride_table import FreeRideTable
-
-    return FreeRideTable(board, title, names, say, language)
+    make: DrawingMaker = rulesets()[rules.ruleset].load("drawing")
+    return make(rules, title, names, say, language)
 
 
 def print_numbered(console: Console, texts: list[str]) -> None:

@@ -31,4 +31,5 @@ GAME: Final = Descriptor(
     options="branchline.games.freeride.edition:OPTIONS",
     presets="branchline.games.freeride.edition:PRESETS",
     boards="branchline.games.freeride.boardfile",
+    drawing="branchline.cli.freeride.drawing:FreeRideDrawing",
 )

@@ -23,4 +23,5 @@ GAME: Final = Descriptor(
     options="branchline.games.transamerica.options:OPTIONS",
     presets="branchline.games.transamerica.options:PRESETS",
     boards="branchline.games.transamerica.boardfile",
+    drawing="branchline.cli.transamerica.drawing:TransAmericaDrawing",
 )

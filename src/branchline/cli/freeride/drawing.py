@@ -10,8 +10,9 @@ from rich.text import Text
 
 from branchline.cli.tables import print_numbered
 from branchline.core.view import Offer
-from branchline.games.freeride.boardfile import BoardFile, LineEntry
+from branchline.games.freeride.boardfile import LineEntry
 from branchline.games.freeride.document import LineState, Route
+from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.story import FreeRideStory
 from branchline.games.freeride.view import Result, SeatView, View
 from branchline.games.freeride.ways import Ways
@@ -21,13 +22,13 @@ SPACE_SIGNS = {"rail": "█", "half": "▚"}
 EMPTY_SIGNS = {"plain": "▫", "tunnel": "∩", "ferry": "~"}
 
 
-class FreeRideTable:
+class FreeRideDrawing:
     """Draws views of one game."""
 
     def __init__(
-        self, board: BoardFile, title: str, names: Sequence[str], say: dict[str, str], language: str
+        self, rules: FreeRide, title: str, names: Sequence[str], say: dict[str, str], language: str
     ) -> None:
-        self.board = board
+        self.board = board = rules.board_file
         self.title = title
         self.names = names
         self.say = say

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from branchline.cli.tables import print_numbered
-from branchline.games.transamerica.boardfile import BoardFile
+from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.story import TransAmericaStory
 from branchline.games.transamerica.view import LastRound, Result, SeatView, View
 from branchline.games.transamerica.ways import Ways
@@ -27,13 +27,18 @@ COLOUR_STYLES: Final = {
 }
 
 
-class TransAmericaTable:
+class TransAmericaDrawing:
     """Draws views of one game."""
 
     def __init__(
-        self, board: BoardFile, title: str, names: Sequence[str], say: dict[str, str], language: str
+        self,
+        rules: TransAmerica,
+        title: str,
+        names: Sequence[str],
+        say: dict[str, str],
+        language: str,
     ) -> None:
-        self.board = board
+        self.board = board = rules.board_file
         self.title = title
         self.names = names
         self.say = say
