@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from branchline.core.telling import Teller
+
+TURN_BEGAN: Final = "turn_began"
+ROUND_ENDED: Final = "round_ended"
+GAME_ENDED: Final = "game_ended"
+"""What events are called that mean the same in every game that has them; all have the last."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type"):

@@ -104,6 +104,10 @@ class Rules(Protocol[S]):
         """Tell whether an action that was carried out cannot be taken back by its seat alone."""
         ...
 
+    def ends_turn(self, action: Action) -> bool:
+        """Tell whether an action closes the turn of its seat."""
+        ...
+
     def text(self, action: Action) -> str:
         """Return the canonical text of an action."""
         ...

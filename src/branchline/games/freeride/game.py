@@ -19,6 +19,7 @@ from branchline.core.ruleset import Entry, record_header
 from branchline.core.view import Offer, Standing
 from branchline.games.freeride.actions import (
     BUY,
+    END,
     SEAT_ACTIONS,
     TAKE,
     deal,
@@ -196,6 +197,10 @@ class FreeRide:
     def is_final(self, state: State, seat: Seat, action: Action) -> bool:
         """Tell whether an action revealed something: the dealer's do, and the end of the game."""
         return seat == HOUSE or state.phase == OVER
+
+    def ends_turn(self, action: Action) -> bool:
+        """Tell whether an action closes the turn of its seat."""
+        return action == END
 
     # Text
 

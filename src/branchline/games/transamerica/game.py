@@ -187,6 +187,10 @@ class TransAmerica:
             return True
         return LAY <= action < END and is_complete(state, self.board, seat)
 
+    def ends_turn(self, action: Action) -> bool:
+        """Tell whether an action closes the turn of its seat."""
+        return action == END
+
     # Chance
 
     def chance(self, state: State, dealer: Dealer) -> Action:

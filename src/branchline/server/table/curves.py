@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
+from branchline.core.game import taken_back
 from branchline.core.ids import HOUSE, Seat
+from branchline.core.ruleset import Entry, Rules
 from branchline.core.view import Standing
 from branchline.server.table.errors import Refusal
-from branchline.server.table.playing import TURN_ENDS
 from branchline.server.table.table import Table, new_game
 
 
@@ -32,7 +35,14 @@ def curves(table: Table) -> list[Moment]:
     found = [Moment(0, [rules.standing(game.state, seat) for seat in seats])]
     for entry in table.running.log:
         game.replay(entry.seat, entry.text)
-        if entry.text == TURN_ENDS and entry.seat != HOUSE:
+        if is_end_of_turn(rules, entry):
             standings = [rules.standing(game.state, seat) for seat in seats]
             found.append(Moment(game.rev, standings))
     return found
+
+
+def is_end_of_turn(rules: Rules[Any], entry: Entry) -> bool:
+    """Tell whether a seat closed its turn."""
+    if entry.seat == HOUSE or taken_back(entry.text) is not None:
+        return False
+    return rules.ends_turn(rules.parse(entry.text))

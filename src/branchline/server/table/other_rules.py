@@ -6,15 +6,13 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from branchline.core.events import GAME_ENDED
 from branchline.core.game import UNDO
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.record import DEALER
 from branchline.core.ruleset import MASK, Entry
 from branchline.games.registry import GAMES, box_of, make_rules
 from branchline.server.storage.storage import EntryRow
-
-GAME_ENDED = "game_ended"
-"""The event that ends a game, in every game."""
 
 
 class ToldEvent(msgspec.Struct):

@@ -24,9 +24,6 @@ from branchline.server.table.wire import (
     Why,
 )
 
-TURN_ENDS = "end"
-"""The action that closes a turn, in every game."""
-
 
 def require_running(table: Table) -> None:
     """Refuse to play at a table where nothing is played."""
@@ -140,7 +137,7 @@ def since_own_turn(table: Table, seat: int) -> int:
     game = table.running
     own = [place for place, (who, _) in enumerate(game.line) if who == seat]
     first = own.pop() if own else len(game.line)
-    while own and first - own[-1] == 1 and game.rules.text(game.line[own[-1]][1]) != TURN_ENDS:
+    while own and first - own[-1] == 1 and not game.rules.ends_turn(game.line[own[-1]][1]):
         first = own.pop()
     return len(game.line) - first
 
