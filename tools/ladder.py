@@ -22,10 +22,10 @@ from branchline.bots.registry import BOTS
 from branchline.cli.arena import lateness, milliseconds, percent, plus_minus
 from branchline.core.errors import BranchlineError
 from branchline.games.registry import GAMES, make_rules
-from branchline.lab.arena import Job, Match, line_ups, make_match, prepare
-from branchline.lab.arena_figures import Entry, Figures, figures_of
-from branchline.lab.arena_file import MatchFile
-from branchline.lab.arena_workers import Entries, Play, play_here, play_in_processes
+from branchline.lab.arena.figures import Entry, Figures, figures_of
+from branchline.lab.arena.match import Job, Match, line_ups, make_match, prepare
+from branchline.lab.arena.match_file import MatchFile
+from branchline.lab.arena.workers import Entries, Play, play_here, play_in_processes
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 BEGIN = "<!-- make ladder writes from here -->"

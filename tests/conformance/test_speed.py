@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from branchline.lab.freeride_lab import FreeRideLab
-from branchline.lab.transamerica_lab import TransAmericaLab
+from branchline.lab.freeride.lab import FreeRideLab
+from branchline.lab.transamerica.lab import TransAmericaLab
 
 
 def decisions_per_second(play: Callable[[int], list[Any]]) -> float:

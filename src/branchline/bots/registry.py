@@ -14,7 +14,7 @@ from branchline.core.ruleset import Rules
 
 
 def _freeride_sensible(rules: Any) -> Bot:
-    from branchline.bots.sensible_bot import SensibleBot
+    from branchline.bots.freeride.simple_bots import SensibleBot
 
     return SensibleBot(rules)
 
@@ -23,16 +23,16 @@ def _freeride(character: str) -> Callable[[Any], Bot]:
     """Return how to make one of the characters of Free Ride."""
 
     def make(rules: Any) -> Bot:
-        from branchline.bots import freeride_bots
+        from branchline.bots.freeride import bots
 
-        bot: Bot = getattr(freeride_bots, f"{character.capitalize()}Bot")(rules)
+        bot: Bot = getattr(bots, f"{character.capitalize()}Bot")(rules)
         return bot
 
     return make
 
 
 def _transamerica_sensible(rules: Any) -> Bot:
-    from branchline.bots.walker_bot import WalkerBot
+    from branchline.bots.transamerica.simple_bots import WalkerBot
 
     return WalkerBot(rules)
 
@@ -41,9 +41,9 @@ def _transamerica(character: str) -> Callable[[Any], Bot]:
     """Return how to make one of the characters of TransAmerica."""
 
     def make(rules: Any) -> Bot:
-        from branchline.bots import transamerica_bots
+        from branchline.bots.transamerica import bots
 
-        bot: Bot = getattr(transamerica_bots, f"{character.capitalize()}Bot")(rules)
+        bot: Bot = getattr(bots, f"{character.capitalize()}Bot")(rules)
         return bot
 
     return make

@@ -18,9 +18,9 @@ from branchline.games.registry import check_game, load_board, make_rules
 from branchline.games.tables import read_options
 
 if TYPE_CHECKING:
-    from branchline.lab.arena import Match
-    from branchline.lab.arena_figures import BotFigures, Figures, Spread
-    from branchline.lab.arena_workers import Play
+    from branchline.lab.arena.figures import BotFigures, Figures, Spread
+    from branchline.lab.arena.match import Match
+    from branchline.lab.arena.workers import Play
 
 MOST_GAMES = 1_000_000
 MOST_BOTS = 12
@@ -78,7 +78,7 @@ def arena(
     Tells the share of victories and the points with 95 % intervals over deals, ratings, and the
     time bots take. What is interrupted goes on with --resume.
     """
-    from branchline.lab.arena import make_match
+    from branchline.lab.arena.match import make_match
 
     check_game(game)
     check_range("--games", games, 1, MOST_GAMES)
@@ -99,7 +99,7 @@ def arena(
 
 
 def _way_to_play(processes: int, cluster: str | None) -> Play:
-    from branchline.lab.arena_workers import play_here, play_in_processes, play_on_ray
+    from branchline.lab.arena.workers import play_here, play_in_processes, play_on_ray
 
     if cluster is not None:
         if processes != 1:
@@ -110,9 +110,9 @@ def _way_to_play(processes: int, cluster: str | None) -> Play:
 
 def run(match: Match, games: int, play: Play, file: str | None) -> Figures:
     """Play what is not in the file yet, with a bar on stderr; return the figures of all."""
-    from branchline.lab.arena import jobs_of, prepare
-    from branchline.lab.arena_figures import figures_of
-    from branchline.lab.arena_file import MatchFile
+    from branchline.lab.arena.figures import figures_of
+    from branchline.lab.arena.match import jobs_of, prepare
+    from branchline.lab.arena.match_file import MatchFile
 
     jobs = jobs_of(match, games)
     with MatchFile(file, match) as kept, shown_progress() as bar:

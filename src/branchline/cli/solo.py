@@ -18,7 +18,7 @@ from branchline.core.errors import BadInput
 from branchline.games.registry import check_game
 
 if TYPE_CHECKING:
-    from branchline.lab.solo import Challenge, Summary
+    from branchline.lab.freeride.challenges import Challenge, Summary
 
 MOST_DEALS = 100_000
 MOST_PROCESSES = 256
@@ -41,7 +41,7 @@ def solo(
     game: str, deals: int, bots: str, seconds: float, seed: int, processes: int, as_json: bool
 ) -> None:
     """Play solo challenges of GAME and sum up victories, scores and titles."""
-    from branchline.lab.solo import Job, check, run
+    from branchline.lab.freeride.challenges import Job, check, run
 
     check_game(game)
     check_range("--deals", deals, 1, MOST_DEALS)

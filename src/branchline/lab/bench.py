@@ -18,8 +18,8 @@ from branchline.games.freeride.state import State
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
 from branchline.games.transamerica.state import State as TransAmericaState
 from branchline.games.transamerica.state import seats_of
-from branchline.lab.freeride_lab import FreeRideLab
-from branchline.lab.transamerica_lab import TransAmericaLab
+from branchline.lab.freeride.lab import FreeRideLab
+from branchline.lab.transamerica.lab import TransAmericaLab
 
 GAME = "freeride-usa"
 SEATS = 4
@@ -68,7 +68,7 @@ def measure(note: Callable[[str], None] = lambda what: None) -> Figures:
         copy_nanoseconds=copying,
         import_seconds=process_seconds("import branchline") - process_seconds("pass"),
         cached_start_seconds=process_seconds(
-            "from branchline.lab.freeride_lab import FreeRideLab\n"
+            "from branchline.lab.freeride.lab import FreeRideLab\n"
             f"lab = FreeRideLab({GAME!r}, {SEATS})\n"
             "lab.play_compiled(lab.job(100), 1, 1)"
         ),
@@ -124,7 +124,7 @@ def loss_milliseconds(lab: TransAmericaLab) -> tuple[float, float]:
         for seat in seats_of(state):
             loss_of(state, lab.rules.board, sheet, seat)
     interpreted = (time.process_time() - begin) / (len(states) * SEATS) * 1e3
-    measure_losses = compiled("branchline.lab.transamerica_trees").measure_losses
+    measure_losses = compiled("branchline.lab.transamerica.measures").measure_losses
     pool, boards = record_array(*states), record_array(lab.rules.board)
     losses = np.zeros(SEATS + 1, np.int64)
     measure_losses(pool, boards, record_array(sheet), losses, np.int64(1))

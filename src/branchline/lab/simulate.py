@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from branchline.bots.outcome import Outcome
-from branchline.lab.freeride_lab import FreeRideLab
-from branchline.lab.transamerica_lab import TransAmericaLab
+from branchline.lab.freeride.lab import FreeRideLab
+from branchline.lab.transamerica.lab import TransAmericaLab
 
 PLAYERS: Final = {"random": 0, "sensible": 100}
 ENDINGS: Final = ("played out", "idle players", "stopped", "solo won", "solo lost")

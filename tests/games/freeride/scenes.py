@@ -20,8 +20,8 @@ from typing import Any
 import pytest
 
 from branchline import Game, IllegalAction, load_position
-from branchline.bots.freeride_guide import Guide, explore
-from branchline.bots.freeride_sensible import sensible_action
+from branchline.bots.freeride.guide import Guide, explore
+from branchline.bots.freeride.nearest_first import sensible_action
 from branchline.core.events import Event
 from branchline.games.freeride.boardfile import built_in_board
 from branchline.games.freeride.game import FreeRide

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from branchline.bots.freeride_guide import Guide, explore
-from branchline.bots.freeride_sensible import sensible_action
+from branchline.bots.freeride.guide import Guide, explore
+from branchline.bots.freeride.nearest_first import sensible_action
 from branchline.core.dealer import Dealer
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.games.freeride.actions import BUY, DEAL, SEAT_ACTIONS, TAKE

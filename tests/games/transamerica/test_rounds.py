@@ -265,7 +265,7 @@ def test_equal_points_share_the_victory() -> None:
 
 @pytest.mark.cites("TGAP-22")
 def test_simulations_stop_after_many_rounds() -> None:
-    from branchline.lab.transamerica_lab import MOST_ROUNDS, TransAmericaLab
+    from branchline.lab.transamerica.lab import MOST_ROUNDS, TransAmericaLab
 
     lab = TransAmericaLab(2)
     assert lab.job(0).most_rounds == MOST_ROUNDS == 50

@@ -197,7 +197,7 @@ def trees() -> dict[str, Any]:
         [[b.city_at[colour][card] for colour, card in enumerate(hand)] for hand in hands], np.int64
     )
     costs, shortcut = np.zeros(len(hands), np.int64), np.zeros(len(hands), np.int64)
-    compiled("branchline.lab.transamerica_trees").measure_trees(
+    compiled("branchline.lab.transamerica.measures").measure_trees(
         record_array(s), record_array(b), record_array(Sheet()), junctions, costs, shortcut
     )
     return {"hands": hands, "costs": costs, "shortcut": shortcut, "board": board}

@@ -1,0 +1,46 @@
+"""A simple sensible opponent for TransAmerica: walks to the nearest of its cities."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from branchline.bots.bot import Plan
+from branchline.bots.transamerica.guide import Guide, explore
+from branchline.bots.transamerica.walker import walker_action
+from branchline.core.ids import Action, Seat
+from branchline.games.transamerica.actions import SEAT_ACTIONS
+from branchline.games.transamerica.game import TransAmerica
+from branchline.games.transamerica.rules.network import has_marker
+from branchline.games.transamerica.rules.scoring import Sheet, loss_of
+
+
+class WalkerBot:
+    """Plays the walker's policy on what it can see of the table."""
+
+    name = "sensible"
+    level = 2
+
+    def __init__(self, rules: TransAmerica) -> None:
+        self.rules = rules
+        self._sheet = Sheet()
+        self.guide = Guide()
+        explore(self.guide, rules.board)
+        self._buffer = [Action(0)] * SEAT_ACTIONS
+        self._plans: list[Plan] = []
+
+    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+        """Return the walker's action."""
+        state, seat = self.rules.imagine(view, dice), Seat(view.seat)
+        board = self.rules.board
+        action = walker_action(state, board, self.guide, self._sheet, seat, self._buffer)
+        self._plans = [Plan("look_at_the_round")]
+        if view.phase == "round":
+            missing = float(loss_of(state, board, self._sheet, seat))
+            kind = "walk_to_nearest" if has_marker(state, seat) else "start_at_most_central"
+            self._plans = [Plan(kind, tuple(view.own.hand), {"missing": missing})]
+        return self.rules.text(action)
+
+    def explain(self) -> list[Plan]:
+        """Return what the bot is up to and how many tracks it still misses."""
+        return self._plans

@@ -1,0 +1,95 @@
+"""The file of a match: its settings on the first line, then one line for every game played.
+
+A run that was interrupted goes on from it. A last line that was cut off is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Self
+
+import msgspec
+
+from branchline.core.errors import BadInput
+from branchline.lab.arena.figures import Entry
+from branchline.lab.arena.match import Job, Match
+
+DIFFERENCES = {
+    "rules": "the game, its options or its board",
+    "seats": "the number of seats",
+    "bots": "the bots",
+    "seconds": "the time to think",
+    "seed": "the seed",
+    "files": "the files of bots",
+    "marks": "what is in the files of bots",
+    "code": "the sources of rules and bots",
+}
+
+
+class MatchFile:
+    """The games of a match that are kept; without a path, they are kept nowhere."""
+
+    def __init__(self, path: str | None, match: Match) -> None:
+        self._path = None if path is None else Path(path)
+        self._match = match
+        self._file: IO[bytes] | None = None
+        self.entries: dict[Job, Entry] = {}
+
+    def __enter__(self) -> Self:
+        if self._path is None:
+            return self
+        try:
+            before = self._path.read_bytes() if self._path.exists() else b""
+            whole = before[: before.rfind(b"\n") + 1]
+            if whole:
+                self._read(whole.splitlines())
+            elif before:
+                raise BadInput(str(self._path), "not the file of a match; name another")
+            self._file = self._path.open("r+b" if before else "wb")
+            self._file.truncate(len(whole))
+            self._file.seek(len(whole))
+        except OSError as error:
+            raise BadInput(str(self._path), error.strerror or "cannot be used") from None
+        if not whole:
+            self._write(msgspec.json.encode(self._match))
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def keep(self, entry: Entry) -> None:
+        """Keep a game that was played."""
+        self.entries[entry.deal, entry.turned] = entry
+        self._write(msgspec.json.encode(entry))
+
+    def _write(self, line: bytes) -> None:
+        if self._file is not None:
+            self._file.write(line + b"\n")
+            self._file.flush()
+
+    def _read(self, lines: Iterable[bytes]) -> None:
+        first, *others = lines
+        self._check(first)
+        for number, line in enumerate(others, 2):
+            try:
+                entry = msgspec.json.decode(line, type=Entry)
+            except msgspec.DecodeError as error:
+                raise BadInput(f"{self._path}, line {number}", str(error)) from None
+            self.entries[entry.deal, entry.turned] = entry
+
+    def _check(self, line: bytes) -> None:
+        try:
+            found = msgspec.json.decode(line, type=Match)
+        except msgspec.DecodeError:
+            raise BadInput(str(self._path), "not the file of a match; name another") from None
+        for name, what in DIFFERENCES.items():
+            if getattr(found, name) != getattr(self._match, name):
+                raise BadInput(str(self._path), f"{what} differed in this match; name another file")

@@ -1,0 +1,159 @@
+"""Auditing games of Free Ride: play them and check at every step what must always hold.
+
+One source, interpreted and compiled. It counts which clauses refused something and which events
+happened, so that a test can demand that all of them did.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from branchline.bots.freeride.guide import Guide
+from branchline.bots.freeride.nearest_first import sensible_action
+from branchline.bots.freeride.playouts import Job, deal_at_random
+from branchline.core.dice import below, roll
+from branchline.core.ids import HOUSE, LEGAL, Action, Seat
+from branchline.core.layout import Record
+from branchline.games.freeride.actions import BUY, DEAL, SEAT_ACTIONS, TAKE, deal
+from branchline.games.freeride.board import MAX_LINES, Board
+from branchline.games.freeride.invariants import SOUND, broken_invariant
+from branchline.games.freeride.rules.clauses import REFUSALS
+from branchline.games.freeride.rules.setup import set_up
+from branchline.games.freeride.rules.told import EVENTS, FINISH_OPENED
+from branchline.games.freeride.rules.turn import apply, list_actions, next_to_act, refusal
+from branchline.games.freeride.state import OVER, SLOTS, State
+
+ENTRY_POINTS = ("audit_games",)
+
+# What can be wrong
+ILLEGAL_CHOICE: Final = 100
+LISTED_BUT_REFUSED: Final = 101
+NOT_LISTED_BUT_LEGAL: Final = 102
+NO_ACTION_LEFT: Final = 103
+TOO_MUCH_TOLD: Final = 104
+
+
+class Audit(Record):
+    """What an audit found; `fault` is 0 if all is well."""
+
+    every: Annotated[int, "i8"]
+    """The whole action space is compared with the list of actions at one in so many states."""
+    fault: Annotated[int, "i8"]
+    fault_decision: Annotated[int, "i8"]
+    decisions: Annotated[int, "i8"]
+    trace: Annotated[int, "i8"]
+    refused: Annotated[list[int], "i8", REFUSALS]
+    happened: Annotated[list[int], "i8", EVENTS]
+    natural_finishes: Annotated[int, "i8"]
+
+
+def audit_games(
+    pool: list[State],
+    boards: list[Board],
+    guides: list[Guide],
+    jobs: list[Job],
+    audits: list[Audit],
+    out: list[Action],
+    games: int,
+    dice: int,
+) -> int:
+    """Play games until one shows a fault; return the dice after them."""
+    s = pool[0]
+    for _ in range(games):
+        set_up(s, boards[0], jobs[0].coins, jobs[0].rails)
+        s.told = 0
+        dice = audit_game(s, boards[0], guides[0], jobs[0], audits[0], out, dice)
+        if audits[0].fault != SOUND:
+            break
+    return dice
+
+
+def audit_game(
+    s: State, b: Board, g: Guide, job: Job, audit: Audit, out: list[Action], dice: int
+) -> int:
+    """Play one game and check it; return the dice after it."""
+    dice = roll(dice)
+    start = below(dice, job.sensible_start + 1)
+    decisions = 0
+    while s.phase != OVER and s.turns < job.most_turns and audit.fault == SOUND:
+        dice = roll(dice)
+        if below(dice, audit.every) == 0:
+            compare_actions(s, b, audit, out)
+        if s.to_deal > 0:
+            dice = deal_at_random(s, b, dice)
+        else:
+            dice = roll(dice)
+            sensible = decisions < start or job.sensible > below(dice, 100)
+            dice = roll(dice)
+            action = choose(s, b, g, audit, out, sensible, dice)
+            if audit.fault != SOUND:
+                break
+            apply(s, b, action)
+            decisions += 1
+            audit.trace = (audit.trace * 31 + action) % 1_000_003
+        note(s, b, job, audit)
+    compare_actions(s, b, audit, out)
+    audit.decisions += decisions
+    if audit.fault != SOUND:
+        audit.fault_decision = decisions
+    return dice
+
+
+def choose(
+    s: State, b: Board, g: Guide, audit: Audit, out: list[Action], sensible: bool, dice: int
+) -> Action:
+    """Return the next action of the game, noting a fault if it is not legal."""
+    n = list_actions(s, b, out)
+    if n == 0:
+        audit.fault = NO_ACTION_LEFT
+        return out[0]
+    action = out[below(dice, n)]
+    if sensible:
+        action = sensible_action(s, b, g)
+    if refusal(s, b, s.mover, action) != LEGAL:
+        audit.fault = ILLEGAL_CHOICE
+    return action
+
+
+def note(s: State, b: Board, job: Job, audit: Audit) -> None:
+    """Check the invariants after an action and count its events."""
+    broken = broken_invariant(s, b, job.coins, job.rails, 1)
+    if broken != SOUND:
+        audit.fault = broken
+    if s.told >= len(s.tale_kind):
+        audit.fault = TOO_MUCH_TOLD
+    for i in range(s.told):
+        audit.happened[s.tale_kind[i]] += 1
+        if s.tale_kind[i] == FINISH_OPENED and s.tale_a[i] == 0:
+            audit.natural_finishes += 1
+
+
+def compare_actions(s: State, b: Board, audit: Audit, out: list[Action]) -> None:
+    """Ask for every action in the action space and compare with the list of legal ones."""
+    n = list_actions(s, b, out)
+    for number in range(SEAT_ACTIONS):
+        if number < TAKE and number % MAX_LINES > b.lines:
+            continue
+        clause = refusal(s, b, s.mover, number)  # type: ignore[arg-type]
+        audit.refused[clause] += 1
+        listed = is_in(out, n, number)
+        if listed and clause != LEGAL:
+            audit.fault = LISTED_BUT_REFUSED
+        if not listed and clause == LEGAL:
+            audit.fault = NOT_LISTED_BUT_LEGAL
+    other: Seat = s.mover % s.seats + 1  # type: ignore[assignment]
+    audit.refused[refusal(s, b, other, BUY)] += 1
+    audit.refused[refusal(s, b, HOUSE, BUY)] += 1
+    for slot in range(SLOTS):
+        column = deal(slot, 0, 1, 2)  # type: ignore[arg-type]
+        audit.refused[refusal(s, b, HOUSE, column)] += 1
+    if next_to_act(s) != HOUSE and s.phase != OVER:
+        audit.refused[refusal(s, b, s.mover, DEAL)] += 1
+
+
+def is_in(out: list[Action], n: int, number: int) -> bool:
+    """Tell whether an action is among the first n."""
+    for i in range(n):
+        if out[i] == number:
+            return True
+    return False

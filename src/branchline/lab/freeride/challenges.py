@@ -1,0 +1,243 @@
+"""Solo challenges by the dozen: how many a bot wins, with what scores and titles."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from math import ceil, sqrt
+from random import Random
+from statistics import mean, stdev
+from typing import Any, Final
+
+import msgspec
+
+from branchline.bots.bot import Bot
+from branchline.bots.registry import check_bot, make_bot, plug_in
+from branchline.core.dealer import Dealer
+from branchline.core.errors import BadInput
+from branchline.core.ids import HOUSE, Seat
+from branchline.games.freeride.game import FreeRide
+from branchline.lab.arena.game import Watch, ask, make_ready
+from branchline.lab.arena.workers import in_processes
+
+REFERENCE: Final = "reference"
+"""Knows the order of the cards; it is no bot."""
+TURNS: Final = 50
+"""The reference thinks once for a whole game, as long as others do for so many turns."""
+SOLOIST: Final = Seat(1)
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What is to be played by whom."""
+
+    game: str
+    bot: str = "strong"
+    seconds: float = 0.1
+    """For every turn."""
+    seed: str = "1"
+    files: tuple[str, ...] = ()
+    """Where bots that are not ours come from."""
+
+
+class Challenge(msgspec.Struct):
+    """A solo challenge that was played."""
+
+    won: bool
+    points: int
+    routes: int
+    cities: int
+    coins: int
+    turns: int
+    title: str | None
+    took: list[float]
+    """The seconds of the slowest answer in each turn."""
+
+
+class Summary(msgspec.Struct):
+    """Many of them summed up."""
+
+    game: str
+    bot: str
+    deals: int
+    seconds: float
+    wins: int
+    low: float
+    high: float
+    """The 95 % interval of the share of victories (Wilson)."""
+    points: float
+    interval: float
+    """Mean points with half the width of their 95 % interval; a lost challenge counts as it is."""
+    quantiles: list[int]
+    """The least, first quarter, middle, third quarter and most points."""
+    routes: float
+    cities: float
+    coins_when_won: float | None
+    turns: float
+    titles: dict[str, int]
+    """How many earned each title, the lowest first; those lost have none."""
+    won_of_last: int
+    """Of the deals that the last bot won."""
+    slowest: float
+    """The seconds within which all answers were given in 99 of 100 turns."""
+
+
+def play_all(
+    job: Job, deals: int, processes: int = 1, first: int = 0
+) -> Iterator[tuple[int, Challenge]]:
+    """Play the deals, and return each as it is done with its number."""
+    tasks = [(job, first + i) for i in range(deals)]
+    if processes == 1:
+        for task in tasks:
+            yield play_deal(task)
+        return
+    yield from in_processes(processes, play_deal, tasks)
+
+
+def check(job: Job) -> None:
+    """Refuse what cannot be played."""
+    rules = rules_of(job.game)
+    if job.bot != REFERENCE:
+        check_bot(job.bot, rules.ruleset)
+
+
+@cache
+def rules_of(game: str) -> FreeRide:
+    """Return the rules of a solo challenge."""
+    if not game.startswith("freeride-"):
+        raise BadInput("game", f"{game} has no solo challenge; Free Ride has one")
+    return FreeRide(game, 1)
+
+
+def play_deal(task: tuple[Job, int]) -> tuple[int, Challenge]:
+    """Play one deal."""
+    job, deal = task
+    rules, dealer = rules_of(job.game), Dealer(f"solo {job.seed} {deal}")
+    if job.bot == REFERENCE:
+        return deal, play_reference(rules, dealer, job.seconds * TURNS)
+    bot = _ready_bot(job.game, job.bot, job.files)
+    return deal, play_challenge(rules, bot, dealer, Random(deal), job.seconds)
+
+
+@cache
+def _ready_bot(game: str, name: str, files: tuple[str, ...]) -> Bot:
+    """Return a bot that has the compiled rules at hand."""
+    for where in files:
+        plug_in(where)
+    bot = make_bot(name, rules_of(game))
+    make_ready(rules_of(game), [bot])
+    return bot
+
+
+@cache
+def _reference(game: str) -> Any:
+    from branchline.lab.freeride.reference import Reference
+
+    return Reference(rules_of(game))
+
+
+def play_challenge(
+    rules: FreeRide, bot: Bot, dealer: Dealer, dice: Random, seconds: float
+) -> Challenge:
+    """Let a bot play a challenge."""
+    state, watch = rules.start(), Watch(rules.seats)
+    while rules.result(state) is None:
+        [mover] = rules.movers(state)
+        if mover == HOUSE:
+            action = rules.chance(state, dealer)
+        else:
+            actions = rules.actions(state, mover)
+            action = actions[0]
+            if len(actions) > 1:
+                begin = time.monotonic()
+                text = ask(bot, rules.view(state, mover, 0), dice, begin + seconds)
+                watch.note(mover, time.monotonic() - begin)
+                action = rules.parse(text)
+        events = rules.apply(state, mover, action)
+        if any(event.type == "turn_began" for event in events):
+            watch.new_turn()
+    return _played(rules, state, [slow / 1e6 for slow in watch.slowest[0]])
+
+
+def play_reference(rules: FreeRide, dealer: Dealer, seconds: float) -> Challenge:
+    """Play the best game the reference finds."""
+    begin = time.monotonic()
+    acts = iter(_reference(rules.game).best_game(dealer, seconds))
+    took = time.monotonic() - begin
+    state = rules.start()
+    while rules.result(state) is None:
+        if rules.movers(state) == (HOUSE,):
+            rules.apply(state, HOUSE, rules.chance(state, dealer))
+        else:
+            rules.apply(state, SOLOIST, next(acts))
+    return _played(rules, state, [took])
+
+
+def _played(rules: FreeRide, state: Any, took: list[float]) -> Challenge:
+    result = rules.result(state)
+    assert result is not None
+    seat = result.seats[0]
+    return Challenge(
+        won=result.solo == "won",
+        points=seat.points,
+        routes=result.routes or 0,
+        cities=seat.cities,
+        coins=seat.coins,
+        turns=state.turns,
+        title=result.title["en"] if result.title else None,
+        took=took,
+    )
+
+
+def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Summary:
+    """Return what came of many challenges, beside the same deals played by the last bot."""
+    points = sorted(c.points for c in played)
+    won = [c for c in played if c.won]
+    low, high = wilson(len(won), len(played))
+    titles = Counter(c.title for c in won)
+    took = sorted(t for c in played for t in c.took)
+    return Summary(
+        game=job.game,
+        bot=job.bot,
+        deals=len(played),
+        seconds=job.seconds,
+        wins=len(won),
+        low=low,
+        high=high,
+        points=mean(points),
+        interval=1.96 * stdev(points) / sqrt(len(points)) if len(points) > 1 else 0.0,
+        quantiles=[points[round(q * (len(points) - 1) / 4)] for q in range(5)],
+        routes=mean(c.routes for c in played),
+        cities=mean(c.cities for c in played),
+        coins_when_won=mean(c.coins for c in won) if won else None,
+        turns=mean(c.turns for c in played),
+        titles={title: titles[title] for _, title, _ in rules_of(job.game).edition.titles},
+        won_of_last=sum(one.won and other.won for one, other in zip(played, last, strict=True)),
+        slowest=took[ceil(0.99 * len(took)) - 1] if took else 0.0,
+    )
+
+
+def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
+    """Return the 95 % interval of a share."""
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games**2)) / (1 + z * z / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def run(
+    jobs: list[Job],
+    deals: int,
+    processes: int = 1,
+    progress: Callable[[Job, Challenge], None] = lambda job, challenge: None,
+) -> list[Summary]:
+    """Play the same deals by all of them and sum each up."""
+    played: list[list[Challenge]] = []
+    for job in jobs:
+        by_deal: dict[int, Challenge] = {}
+        for deal, challenge in play_all(job, deals, processes):
+            by_deal[deal] = challenge
+            progress(job, challenge)
+        played.append([by_deal[deal] for deal in range(deals)])
+    return [sum_up(job, its, played[-1]) for job, its in zip(jobs, played, strict=True)]
