@@ -1,4 +1,4 @@
-"""Write the lessons of the browser: web/src/learn/lessons/GAME.json.
+"""Write the lessons of the browser: web/src/games/RULESET/lessons/GAME.json.
 
 A lesson is a list of steps, each on a prepared position. Every step is played here by the rules, so
 that what it asks for can be done and causes what it waits for.
@@ -16,7 +16,7 @@ from branchline import Game, new_game, read_record
 from tools.lesson_positions import freeride_europe, freeride_usa, transamerica
 
 ROOT = Path(__file__).parent.parent
-LESSONS = ROOT / "web" / "src" / "learn" / "lessons"
+WEB = ROOT / "web" / "src" / "games"
 PUPIL = 1
 NAMES = ("Pupil", "Ada")
 BOARDS = ROOT / "src" / "branchline" / "games"
@@ -217,7 +217,8 @@ def documents() -> Iterator[tuple[Path, str]]:
     """Return the files and their texts."""
     for game, steps in lessons().items():
         document = {"game": game, "seat": PUPIL, "steps": written(game, steps)}
-        yield LESSONS / f"{game}.json", json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+        path = WEB / game.partition("-")[0] / "lessons" / f"{game}.json"
+        yield path, json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def written(game: str, steps: list[Step]) -> list[dict[str, Any]]:

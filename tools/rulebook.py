@@ -1,7 +1,8 @@
 """Write what the Rules pages of the browser take from each `clauses.toml`.
 
-`ids.json` says which clause a ledger id belongs to; `content/book.RULESET.LANGUAGE.json` has the
-clauses and rulings in words. `web/src/rules/sections.json`, written by hand, orders both.
+In `web/src/games/RULESET/rules`, `ids.json` says which clause a ledger id belongs to and
+`book.LANGUAGE.json` has the clauses and rulings in words. `sections.json`, written by hand, orders
+both.
 """
 
 from __future__ import annotations
@@ -16,17 +17,17 @@ from branchline.games.freeride.game import clause_book as freeride_clauses
 from branchline.games.transamerica.game import clause_book as transamerica_clauses
 
 ROOT = Path(__file__).parent.parent
-RULES = ROOT / "web" / "src" / "rules"
+GAMES = ROOT / "web" / "src" / "games"
 
 
 def documents() -> Iterator[tuple[Path, str]]:
     """Return the files and their texts."""
     books = {"freeride": freeride_clauses(), "transamerica": transamerica_clauses()}
-    yield RULES / "ids.json", _json({ruleset: _ids(book) for ruleset, book in books.items()})
     for ruleset, book in books.items():
+        folder = GAMES / ruleset / "rules"
+        yield folder / "ids.json", _json(_ids(book))
         for language in LANGUAGES:
-            path = RULES / "content" / f"book.{ruleset}.{language}.json"
-            yield path, _json(_words(book, language))
+            yield folder / f"book.{language}.json", _json(_words(book, language))
 
 
 def _ids(book: ClauseBook) -> dict[str, str]:

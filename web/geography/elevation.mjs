@@ -4,8 +4,16 @@ import jpeg from 'jpeg-js';
 
 // The colours of the picture (metres, red, green, blue), land only; the metres were set by places of known height.
 const SCALE = [
-  [0, 51, 102, 0], [65, 51, 204, 102], [130, 187, 228, 146], [325, 255, 220, 185], [650, 243, 202, 137],
-  [980, 230, 184, 88], [1300, 217, 166, 39], [1600, 168, 154, 31], [1950, 164, 144, 25], [2600, 159, 123, 13],
+  [0, 51, 102, 0],
+  [65, 51, 204, 102],
+  [130, 187, 228, 146],
+  [325, 255, 220, 185],
+  [650, 243, 202, 137],
+  [980, 230, 184, 88],
+  [1300, 217, 166, 39],
+  [1600, 168, 154, 31],
+  [1950, 164, 144, 25],
+  [2600, 159, 123, 13],
   [3300, 153, 102, 0],
 ];
 const STEP = 25;
@@ -15,7 +23,8 @@ function ramp() {
   for (let i = 1; i < SCALE.length; i++) {
     const [z0, ...a] = SCALE[i - 1];
     const [z1, ...b] = SCALE[i];
-    for (let z = z0; z < z1; z += STEP) table.push([z, ...a.map((v, k) => v + ((b[k] - v) * (z - z0)) / (z1 - z0))]);
+    for (let z = z0; z < z1; z += STEP)
+      table.push([z, ...a.map((v, k) => v + ((b[k] - v) * (z - z0)) / (z1 - z0))]);
   }
   return table;
 }
@@ -43,7 +52,10 @@ function heights() {
 
 /** Reads the picture; returns a function from longitude and latitude to metres. */
 export function readElevation(file) {
-  const { width, height, data } = jpeg.decode(fs.readFileSync(file), { maxMemoryUsageInMB: 1024, useTArray: true });
+  const { width, height, data } = jpeg.decode(fs.readFileSync(file), {
+    maxMemoryUsageInMB: 1024,
+    useTArray: true,
+  });
   const metres = heights();
   const pixel = (x, y) => {
     const i = 4 * (Math.max(0, Math.min(height - 1, y)) * width + (((x % width) + width) % width));

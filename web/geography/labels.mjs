@@ -8,11 +8,14 @@ const DISC = 13;
 const AIR = 1.5;
 const KINDS = 16;
 
-const load = (file) => fontkit.create(fs.readFileSync(new URL(`node_modules/@fontsource/${file}`, import.meta.url)));
+const load = (file) =>
+  fontkit.create(fs.readFileSync(new URL(`node_modules/@fontsource/${file}`, import.meta.url)));
 
 /** Returns a function that measures a text in a font, in units of its size. */
 export function ruler(name, weight) {
-  const fonts = ['latin', 'latin-ext'].map((part) => load(`${name}/files/${name}-${part}-${weight}-normal.woff`));
+  const fonts = ['latin', 'latin-ext'].map((part) =>
+    load(`${name}/files/${name}-${part}-${weight}-normal.woff`),
+  );
   return (text) => {
     let width = 0;
     for (const letter of text) {
@@ -50,13 +53,22 @@ function places(size) {
     const far = DISC + 3 + gap;
     const slant = DISC * 0.7 + 2 + gap;
     found.push(
-      ['start', far, size * 0.3], ['end', -far, size * 0.3],
-      ['middle', 0, far + size * 0.76], ['middle', 0, -far - size * 0.22],
-      ['start', slant, slant + size * 0.7], ['end', -slant, slant + size * 0.7],
-      ['start', slant, -slant], ['end', -slant, -slant],
-      ['start', far, size * 0.75], ['end', -far, size * 0.75], ['start', far, -size * 0.1], ['end', -far, -size * 0.1],
-      ['start', -DISC * 0.4, far + size * 0.76], ['end', DISC * 0.4, far + size * 0.76],
-      ['start', -DISC * 0.4, -far - size * 0.22], ['end', DISC * 0.4, -far - size * 0.22],
+      ['start', far, size * 0.3],
+      ['end', -far, size * 0.3],
+      ['middle', 0, far + size * 0.76],
+      ['middle', 0, -far - size * 0.22],
+      ['start', slant, slant + size * 0.7],
+      ['end', -slant, slant + size * 0.7],
+      ['start', slant, -slant],
+      ['end', -slant, -slant],
+      ['start', far, size * 0.75],
+      ['end', -far, size * 0.75],
+      ['start', far, -size * 0.1],
+      ['end', -far, -size * 0.1],
+      ['start', -DISC * 0.4, far + size * 0.76],
+      ['end', DISC * 0.4, far + size * 0.76],
+      ['start', -DISC * 0.4, -far - size * 0.22],
+      ['end', DISC * 0.4, -far - size * 0.22],
     );
   }
   return found.map(([anchor, x, y]) => ({ anchor, x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 }));
@@ -66,7 +78,8 @@ function places(size) {
 function fixedCost(own, rect, cities, rails, frame) {
   let cost = 0;
   const middle = [(rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2];
-  const off = (city) => Math.hypot(Math.max(0, Math.abs(city.x - middle[0]) - (rect[2] - rect[0]) / 2), city.y - middle[1]);
+  const off = (city) =>
+    Math.hypot(Math.max(0, Math.abs(city.x - middle[0]) - (rect[2] - rect[0]) / 2), city.y - middle[1]);
   for (const city of cities) {
     if (city !== own && off(city) < off(own) + 8) cost += 60;
     cost += 40 * overlap(rect, disc(city, DISC + AIR));
@@ -75,7 +88,11 @@ function fixedCost(own, rect, cities, rails, frame) {
   }
   for (const [x, y, weight] of rails)
     if (x > rect[0] - 5 && x < rect[2] + 5 && y > rect[1] - 4 && y < rect[3] + 4) cost += 6 * weight;
-  const out = Math.max(0, 8 - rect[0]) + Math.max(0, rect[2] - frame.width + 8) + Math.max(0, 8 - rect[1]) + Math.max(0, rect[3] - frame.height + 8);
+  const out =
+    Math.max(0, 8 - rect[0]) +
+    Math.max(0, rect[2] - frame.width + 8) +
+    Math.max(0, 8 - rect[1]) +
+    Math.max(0, rect[3] - frame.height + 8);
   return cost + 100 * out;
 }
 
@@ -87,7 +104,11 @@ export function place(cities, rails, measure, size, frame) {
       .map((label, i) => {
         const rect = box(city, label, width, size);
         const wide = [rect[0] - AIR, rect[1] - AIR, rect[2] + AIR, rect[3] + AIR];
-        return { label, wide, cost: fixedCost(city, rect, cities, rails, frame) + 0.5 * (i % KINDS) + 14 * Math.floor(i / KINDS) };
+        return {
+          label,
+          wide,
+          cost: fixedCost(city, rect, cities, rails, frame) + 0.5 * (i % KINDS) + 14 * Math.floor(i / KINDS),
+        };
       })
       .sort((a, b) => a.cost - b.cost)
       .slice(0, 48);

@@ -12,7 +12,7 @@ const boards = { 'freeride-usa': freeRideUsa, 'freeride-europe': freeRideEurope,
 for (const [name, make] of Object.entries(boards)) {
   if (only.length && !only.includes(name)) continue;
   const text = JSON.stringify(make(elevation)) + '\n';
-  fs.writeFileSync(new URL(`../src/map/boards/${name}.json`, import.meta.url), text);
+  fs.writeFileSync(new URL(`../src/games/${name.split('-')[0]}/maps/${name}.json`, import.meta.url), text);
   const packed = zlib.gzipSync(text, { level: 9 }).length;
   console.log(name, `${(text.length / 1024).toFixed(0)} KB, ${(packed / 1024).toFixed(1)} KB packed`);
 }

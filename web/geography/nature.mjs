@@ -8,7 +8,11 @@ function byPlace(rings, tolerance, least, { width, height }) {
   const isNear = (ring) => ring.some(([x, y]) => x > -40 && y > -40 && x < width + 40 && y < height + 40);
   return [
     ...simplify(rings.filter(isNear), tolerance, least),
-    ...simplify(rings.filter((ring) => !isNear(ring)), 2 * tolerance, 2 * least),
+    ...simplify(
+      rings.filter((ring) => !isNear(ring)),
+      2 * tolerance,
+      2 * least,
+    ),
   ];
 }
 

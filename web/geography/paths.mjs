@@ -34,9 +34,10 @@ function thin(points, tolerance) {
     let at = -1;
     for (let i = from + 1; i < to; i++) {
       const p = points[i];
-      const off = length < 1e-6
-        ? Math.hypot(p[0] - a[0], p[1] - a[1])
-        : Math.abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) / length;
+      const off =
+        length < 1e-6
+          ? Math.hypot(p[0] - a[0], p[1] - a[1])
+          : Math.abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) / length;
       if (off > far) [far, at] = [off, i];
     }
     if (far > tolerance) {

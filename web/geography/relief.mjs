@@ -35,7 +35,9 @@ export function relief(invert, elevation, [x0, y0, x1, y1], look) {
     for (let i = 0; i < width; i++) z[j * width + i] = elevation(...invert([x0 + i * step, y0 + j * step]));
   const rings = (field, level, least, tolerance) => {
     const [shape] = contours().size([width, height]).thresholds([level])(field);
-    const all = shape.coordinates.flat().map((ring) => ring.map(([x, y]) => [x0 + (x - 0.5) * step, y0 + (y - 0.5) * step]));
+    const all = shape.coordinates
+      .flat()
+      .map((ring) => ring.map(([x, y]) => [x0 + (x - 0.5) * step, y0 + (y - 0.5) * step]));
     return simplify(all, tolerance, least);
   };
   const smooth = blurred(z, width, height, look.blur);
@@ -51,6 +53,11 @@ export function relief(invert, elevation, [x0, y0, x1, y1], look) {
   return {
     bands,
     shade: rings(slope, look.slope, least, 1.3),
-    light: rings(slope.map((s) => -s), look.slope, least, 1.3),
+    light: rings(
+      slope.map((s) => -s),
+      look.slope,
+      least,
+      1.3,
+    ),
   };
 }

@@ -29,9 +29,12 @@ export function thinPlate(pairs, slack) {
   const unit = 300 ** 2;
   const rows = pairs.map(([p, , own], i) => [
     ...pairs.map(([q], j) => kernel(p, q) / unit + (i === j ? (own ?? slack) : 0)),
-    1, p[0] / 300, p[1] / 300,
+    1,
+    p[0] / 300,
+    p[1] / 300,
   ]);
-  for (const pick of [() => 1, (p) => p[0] / 300, (p) => p[1] / 300]) rows.push([...pairs.map(([p]) => pick(p)), 0, 0, 0]);
+  for (const pick of [() => 1, (p) => p[0] / 300, (p) => p[1] / 300])
+    rows.push([...pairs.map(([p]) => pick(p)), 0, 0, 0]);
   const weights = solve(rows, [...pairs.map(([, to]) => to), [0, 0], [0, 0], [0, 0]]);
   const n = pairs.length;
   return ([x, y]) => {

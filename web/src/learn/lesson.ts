@@ -1,5 +1,4 @@
-import type { Language } from '../model/settings.svelte';
-import type { learn } from '../words/learn.en';
+import { gameOf } from '../games/games';
 import type { GameEvent } from '../wire/game';
 
 /** What completes a step: an action, or so many events with these fields. */
@@ -27,20 +26,15 @@ export interface Lesson {
   steps: Step[];
 }
 
-const LESSONS: Record<string, () => Promise<{ default: unknown }>> = {
-  'freeride-usa': () => import('./lessons/freeride-usa.json'),
-  'freeride-europe': () => import('./lessons/freeride-europe.json'),
-  transamerica: () => import('./lessons/transamerica.json'),
-};
-
-/** Load the lesson of a game. */
-export async function loadLesson(game: string): Promise<Lesson> {
-  return (await (LESSONS[game] ?? LESSONS['freeride-usa'])()).default as Lesson;
+/** What a step says: `n` are cities, `b` the names of the buttons of the table. */
+export interface StepText {
+  title: string;
+  text: (n: Record<string, string>, b: Record<string, string>) => string;
 }
 
-/** Load the words of the lessons. */
-export async function loadWords(language: Language): Promise<typeof learn> {
-  return (language === 'de' ? await import('../words/learn.de') : await import('../words/learn.en')).learn;
+/** Load the lesson of a game; null if it has none. */
+export async function loadLesson(game: string): Promise<Lesson | null> {
+  return ((await gameOf(game)?.loadLesson?.())?.default as Lesson | undefined) ?? null;
 }
 
 /** Return how often an action and its events meet what a step waits for. */

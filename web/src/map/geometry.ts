@@ -1,5 +1,4 @@
-import { isTransAmericaBoard, type BoardFile } from '../wire/game';
-import type { FreeRideBoardFile, TransAmericaBoardFile } from '../wire/types';
+import type { Component } from 'svelte';
 
 export type Anchor = 'start' | 'middle' | 'end';
 
@@ -12,7 +11,8 @@ export interface Label {
 
 /** The name of a sea. */
 export interface Sea {
-  text: { en: string; de: string };
+  /** Its name in `words/map`. */
+  name: string;
   x: number;
   y: number;
   angle: number;
@@ -38,10 +38,17 @@ export interface Geometry {
   seas: Sea[];
   /** A label for each of LABEL_SIZES. */
   cities: Record<string, { x: number; y: number; labels: [Label, Label, Label] }>;
-  /** Free Ride: the control point of each line's quadratic curve. */
+  /** The control point of each line's quadratic curve, if lines are curves. */
   lines: Record<string, [number, number]>;
-  /** TransAmerica: the junctions by name. */
+  /** Places without a city, by name. */
   junctions?: Record<string, [number, number]>;
+}
+
+/** What a game puts on its map besides the land: a title, a compass. */
+export interface Decoration {
+  Cartouche: Component;
+  title: [number, number];
+  compass: [number, number];
 }
 
 /** The sizes of names the labels are placed for, in board units. */
@@ -53,89 +60,27 @@ export function labelAt(zoom: number): { size: number; step: 0 | 1 | 2 } {
   return { size, step: size > LABEL_SIZES[1] ? 0 : size > LABEL_SIZES[2] ? 1 : 2 };
 }
 
-/** Return the names of the lines of a Free Ride board in its order: the ends, numbered if parallel. */
-export function lineNames(board: FreeRideBoardFile): string[] {
-  const seen = new Map<string, number>();
-  return board.lines.map(({ a, b }) => {
-    const ends = [a, b].sort().join('-');
-    const number = (seen.get(ends) ?? 0) + 1;
-    seen.set(ends, number);
-    return `${a}-${b}${number > 1 ? `/${number}` : ''}`;
-  });
+const prepared = import.meta.glob<Geometry>('../games/*/maps/*.json', { import: 'default' });
+
+/** Return the prepared map of a board, if there is one. */
+export async function preparedMap(board: { ruleset: string; board: string }): Promise<Geometry | undefined> {
+  return prepared[`../games/${board.ruleset}/maps/${board.board}.json`]?.();
 }
 
-const prepared = import.meta.glob<Geometry>('./boards/*.json', { import: 'default' });
-
-/** Return the prepared map of a board, or a plain one if the board is home-made. */
-export async function geometryFor(board: BoardFile): Promise<Geometry> {
-  const map = await prepared[`./boards/${board.board}.json`]?.();
-  return map && fits(map, board) ? map : plainGeometry(board);
-}
-
-function fits(map: Geometry, board: BoardFile): boolean {
-  if (isTransAmericaBoard(board)) {
-    return (
-      board.junctions.every((junction) => map.junctions?.[junction.name]) &&
-      board.cities.every(({ code, junction }) => map.cities[code] && map.junctions?.[junction]?.[0] === map.cities[code].x)
-    );
-  }
-  return (
-    board.cities.every(({ code, x, y }) => map.cities[code]?.x === x && map.cities[code].y === y) &&
-    lineNames(board).every((name) => map.lines[name])
-  );
-}
-
-/** Draw a home-made board plainly from its own coordinates: no land, straight lines. */
-export function plainGeometry(board: BoardFile): Geometry {
-  return isTransAmericaBoard(board) ? plainLattice(board) : plainNetwork(board);
-}
-
-function empty(board: string, width: number, height: number): Geometry {
+/** Return a map without anything on it. */
+export function emptyMap(board: string, width: number, height: number): Geometry {
   const frame = `M-40-40h${width + 80}v${height + 80}h${-width - 80}z`;
-  const nothing = { neighbours: '', borders: '', lakes: '', rivers: '', bands: [], shade: '', light: '', seas: [] };
+  const nothing = {
+    neighbours: '',
+    borders: '',
+    lakes: '',
+    rivers: '',
+    bands: [],
+    shade: '',
+    light: '',
+    seas: [],
+  };
   return { board, width, height, margin: 600, land: frame, ...nothing, cities: {}, lines: {} };
-}
-
-function plainNetwork(board: FreeRideBoardFile): Geometry {
-  const [width, height] = board.canvas ?? [1600, 1000];
-  const map = empty(board.board, width, height);
-  const at = new Map(board.cities.map((city) => [city.code, city]));
-  const count = new Map<string, number>();
-  lineNames(board).forEach((name, i) => {
-    const [a, b] = [at.get(board.lines[i].a), at.get(board.lines[i].b)];
-    if (!a || !b) return;
-    // Parallel lines bow away from each other.
-    const ends = [a.code, b.code].sort().join('-');
-    const twin = count.get(ends) ?? 0;
-    count.set(ends, twin + 1);
-    const bend = twin ? 0.25 * (twin % 2 ? 1 : -1) * Math.ceil(twin / 2) * (a.code < b.code ? 1 : -1) : 0;
-    map.lines[name] = [(a.x + b.x) / 2 - (b.y - a.y) * bend, (a.y + b.y) / 2 + (b.x - a.x) * bend];
-  });
-  placeNames(map, board.cities);
-  return map;
-}
-
-function plainLattice(board: TransAmericaBoardFile): Geometry {
-  const [width, height] = [1600, 1000];
-  const map = empty(board.board, width, height);
-  const xs = board.junctions.map((junction) => junction.x);
-  const ys = board.junctions.map((junction) => junction.y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [wide, high] = [Math.max(...xs) - left || 1, Math.max(...ys) - top || 1];
-  const scale = Math.min((width - 200) / wide, (height - 160) / high);
-  const junctions: Record<string, [number, number]> = {};
-  for (const { name, x, y } of board.junctions) {
-    junctions[name] = [
-      Math.round(width / 2 + (x - left - wide / 2) * scale),
-      Math.round(height / 2 + (y - top - high / 2) * scale),
-    ];
-  }
-  const cities = board.cities.map(({ code, name, junction }) => {
-    const [x, y] = junctions[junction] ?? [0, 0];
-    return { code, name, x, y };
-  });
-  placeNames(map, cities);
-  return { ...map, junctions };
 }
 
 interface Named {
@@ -146,7 +91,7 @@ interface Named {
 }
 
 /** Put each name where it overlaps least with the cities and names before it. */
-function placeNames(map: Geometry, cities: Named[]): void {
+export function placeNames(map: Geometry, cities: Named[]): void {
   const sized = LABEL_SIZES.map((size) => {
     const taken = cities.map(({ x, y }) => [x - 13, y - 13, x + 13, y + 13]);
     return cities.map(({ name, x, y }) => {
@@ -179,7 +124,10 @@ function placeNames(map: Geometry, cities: Named[]): void {
 }
 
 function common(a: number[], b: number[]): number {
-  const [wide, high] = [Math.min(a[2], b[2]) - Math.max(a[0], b[0]), Math.min(a[3], b[3]) - Math.max(a[1], b[1])];
+  const [wide, high] = [
+    Math.min(a[2], b[2]) - Math.max(a[0], b[0]),
+    Math.min(a[3], b[3]) - Math.max(a[1], b[1]),
+  ];
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 

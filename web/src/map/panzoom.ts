@@ -55,7 +55,10 @@ export class PanZoom {
     host.addEventListener('wheel', (event) => this.wheel(event), { ...on, passive: false });
     host.addEventListener('dblclick', (event) => this.twice(event), on);
     // A drag is no click on what happens to lie below its end.
-    host.addEventListener('click', (event) => this.moved > THRESHOLD && event.stopPropagation(), { ...on, capture: true });
+    host.addEventListener('click', (event) => this.moved > THRESHOLD && event.stopPropagation(), {
+      ...on,
+      capture: true,
+    });
     host.addEventListener('keydown', (event) => this.key(event), on);
     this.watch = new ResizeObserver(() => this.resize());
     this.watch.observe(host);
@@ -74,7 +77,11 @@ export class PanZoom {
   whole(): void {
     const zoom = this.least();
     this.touched = false;
-    this.show({ zoom, x: (this.wide - this.board.width * zoom) / 2, y: (this.high - this.board.height * zoom) / 2 });
+    this.show({
+      zoom,
+      x: (this.wide - this.board.width * zoom) / 2,
+      y: (this.high - this.board.height * zoom) / 2,
+    });
   }
 
   /** Bring a place to the middle, at least as near as given. */
@@ -192,7 +199,9 @@ export class PanZoom {
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     this.pointers.set(event.pointerId, now);
     if (other) {
-      const grown = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
+      const grown =
+        Math.hypot(now.x - other.x, now.y - other.y) /
+        (Math.hypot(before.x - other.x, before.y - other.y) || 1);
       this.moved = Infinity;
       this.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
       this.zoomAt(grown, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });

@@ -18,7 +18,12 @@ export function showTurn(name: string, myTurn: boolean, words: string): void {
 /** Call somebody who looks elsewhere: a sound, and a notification if that is allowed. */
 export function call(title: string, words: string): void {
   if (settings.sound) void bell();
-  if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+  if (
+    settings.notify &&
+    document.hidden &&
+    'Notification' in window &&
+    Notification.permission === 'granted'
+  ) {
     new Notification(title, { body: words, tag: 'branchline-turn' });
   }
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../wire/game';
+import { textsAbout } from '../games/games';
 import type { SeatInfo } from '../wire/types';
 import { t } from '../words/words.svelte';
 
@@ -9,7 +9,6 @@ export function botNote({ name, bot }: Pick<SeatInfo, 'name' | 'bot'>): string {
 }
 
 /** Return how a bot plays a game, in a sentence. */
-export function botAbout(game: Game, bot: string): string {
-  const { bots, botsOfTransAmerica } = t().screens;
-  return (game === 'transamerica' && botsOfTransAmerica[bot]) || bots[bot] || '';
+export function botAbout(game: string, bot: string): string {
+  return textsAbout(game)?.bots[bot] ?? '';
 }

@@ -39,7 +39,10 @@ class Mine {
 
   /** Keep the links of a table that was made here; `seats` are those played on this device. */
   made(made: Made, game: string, seats: number[]): void {
-    const secrets: Record<string, string> = { host: secretOf(made.links.host), watch: secretOf(made.links.watch) };
+    const secrets: Record<string, string> = {
+      host: secretOf(made.links.host),
+      watch: secretOf(made.links.watch),
+    };
     for (const seat of seats) secrets[seat] = secretOf(made.links.seats[seat]);
     this.keep(made.table, game, secrets);
   }

@@ -83,7 +83,10 @@ function follow(info: TableInfo, message: Message): TableInfo {
     case 'rematch':
       return { ...next, rematch: data.table };
     case 'ask':
-      return { ...next, undo_request: { ask: message.seq, seat: message.seat, number: data.number, agreed: [message.seat] } };
+      return {
+        ...next,
+        undo_request: { ask: message.seq, seat: message.seat, number: data.number, agreed: [message.seat] },
+      };
     case 'answer':
       return { ...next, undo_request: answered(info, message, data.yes) };
     case 'act':

@@ -1,6 +1,6 @@
 import { read, write } from './stored';
 
-export type Language = 'en' | 'de';
+export type Language = string;
 export type Rivals = 'gentle' | 'fair' | 'strong';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 

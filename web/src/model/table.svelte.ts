@@ -1,7 +1,19 @@
 import type { Lit, Target } from '../map/lit';
 import { Refusal, doAt, moment as momentOf, board as boardOf } from '../wire/api';
 import type { BoardFile, GameEvent, Offer, View, Ways } from '../wire/game';
-import type { Hint, Message, Moved, Preview, Problem, Refusal as Reason, Rematch, SeatInfo, TableInfo, Way, Why } from '../wire/types';
+import type {
+  Hint,
+  Message,
+  Moved,
+  Preview,
+  Problem,
+  Refusal as Reason,
+  Rematch,
+  SeatInfo,
+  TableInfo,
+  Way,
+  Why,
+} from '../wire/types';
 import { groupOf } from './groups';
 import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
@@ -68,7 +80,9 @@ export class Table {
     this.host = secrets.host;
     const seats = Object.keys(secrets).filter((door) => Number(door) > 0);
     const doors = seats.length ? seats : [['link', 'watch', 'host'].find((door) => door in secrets) ?? ''];
-    this.places = doors.map((door) => new Place(id, secrets[door], (place, fresh) => this.changed(place, fresh)));
+    this.places = doors.map(
+      (door) => new Place(id, secrets[door], (place, fresh) => this.changed(place, fresh)),
+    );
     // Nobody's secrets are shown before somebody says who looks.
     if (seats.length > 1) this.handOver = Number(seats[0]);
     void this.loadBoard(secrets[doors[0]]);

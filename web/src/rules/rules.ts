@@ -1,10 +1,6 @@
-import type { Language } from '../model/settings.svelte';
-import type { rules } from '../words/rules.en';
-import type { Content, Edition, Section } from './content/types';
-import ids from './ids.json';
-import sections from './sections.json';
-
-export type Ruleset = 'freeride' | 'transamerica';
+import type { Component } from 'svelte';
+import { rulesetOf } from '../games/games';
+import type { Content, Section, Shown } from './content';
 
 /** The clauses and rulings of a ruleset in one language. */
 export interface Book {
@@ -12,73 +8,80 @@ export interface Book {
   rulings: Record<string, { question: string; ruling: string }>;
 }
 
-/** Return the rules a game is played by. */
-export function rulesetOf(game: string): Ruleset {
-  return game.startsWith('freeride') ? 'freeride' : 'transamerica';
+/** The drawings of a ruleset, by name. */
+export type Drawings = Record<string, Component<Shown>>;
+
+const CONTENTS = import.meta.glob<Content>('../games/*/rules/content.*.ts', { import: 'content' });
+const BOOKS = import.meta.glob<Book>('../games/*/rules/book.*.json', { import: 'default' });
+const SECTIONS = import.meta.glob<Record<string, string[]>>('../games/*/rules/sections.json', {
+  import: 'default',
+});
+const IDS = import.meta.glob<Record<string, string>>('../games/*/rules/ids.json', { import: 'default' });
+const DRAWINGS = import.meta.glob<Drawings>('../games/*/rules/diagrams/index.ts', { import: 'drawings' });
+
+/** The rules of a game in one language, told for its edition only. */
+export class Rules {
+  constructor(
+    readonly game: string,
+    readonly edition: string | undefined,
+    readonly content: Content,
+    readonly book: Book,
+    /** The clauses and rulings each section explains. */
+    private readonly explained: Record<string, string[]>,
+    /** The clause of each ledger id. */
+    private readonly ids: Record<string, string>,
+  ) {}
+
+  /** Return the section that explains a clause or ruling, given by key or ledger id. */
+  sectionOf(clauseOrId: string): string {
+    const key = this.clauseOf(clauseOrId);
+    const found = Object.entries(this.explained).find(([, keys]) => keys.includes(key));
+    return found?.[0] ?? this.content.sections[0].id;
+  }
+
+  /** Return the key of a clause that is given by key or ledger id; rulings keep their id. */
+  clauseOf(clauseOrId: string): string {
+    return this.ids[clauseOrId] ?? clauseOrId;
+  }
+
+  /** Return the clauses and rulings a section explains. */
+  clausesIn(section: string): string[] {
+    return this.explained[section] ?? [];
+  }
 }
 
-/** Return the edition of Free Ride a game is; null for other games. */
-export function editionOf(game: string): Edition | null {
-  if (rulesetOf(game) !== 'freeride') return null;
-  return game === 'freeride-europe' ? 'europe' : 'usa';
+/** Tell whether there are rules of a game to read. */
+export function hasRules(game: string): boolean {
+  return `../games/${rulesetOf(game)?.ruleset}/rules/content.en.ts` in CONTENTS;
 }
 
-/** Return the section that explains a clause or ruling, given by key or ledger id. */
-export function sectionOf(game: string, clauseOrRule: string): string {
+/** Load the rules of a game in a language, or in English where that is missing; null: nobody wrote them. */
+export async function loadRules(game: string, language: string): Promise<Rules | null> {
+  if (!hasRules(game)) return null;
   const ruleset = rulesetOf(game);
-  const key = clauseOf(game, clauseOrRule);
-  const found = Object.entries(sections[ruleset]).find(([, keys]) => (keys as string[]).includes(key));
-  return found?.[0] ?? 'goal';
+  const folder = `../games/${ruleset?.ruleset}/rules`;
+  const edition = ruleset?.games[game].edition;
+  const [content, book, explained, ids] = await Promise.all([
+    (CONTENTS[`${folder}/content.${language}.ts`] ?? CONTENTS[`${folder}/content.en.ts`])(),
+    (BOOKS[`${folder}/book.${language}.json`] ?? BOOKS[`${folder}/book.en.json`])(),
+    SECTIONS[`${folder}/sections.json`](),
+    IDS[`${folder}/ids.json`](),
+  ]);
+  const sections = content.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter((block) => !block.only || block.only === edition),
+  }));
+  return new Rules(game, edition, { ...content, sections }, book, explained, ids);
 }
 
-/** Return the key of a clause that is given by key or ledger id; rulings keep their id. */
-export function clauseOf(game: string, clauseOrRule: string): string {
-  return (ids[rulesetOf(game)] as Record<string, string>)[clauseOrRule] ?? clauseOrRule;
-}
-
-/** Return the clauses and rulings a section explains. */
-export function clausesIn(game: string, section: string): string[] {
-  return (sections[rulesetOf(game)] as Record<string, string[]>)[section] ?? [];
+/** Load the drawings of a game's rules. */
+export async function loadDrawings(game: string): Promise<Drawings> {
+  return (await DRAWINGS[`../games/${rulesetOf(game)?.ruleset}/rules/diagrams/index.ts`]?.()) ?? {};
 }
 
 /** Return the address of a section. */
 export function addressOf(game: string, section: string): string {
   return `/rules/${game}#${section}`;
-}
-
-const CONTENTS: Record<string, () => Promise<{ content: Content }>> = {
-  'freeride.en': () => import('./content/freeride.en'),
-  'freeride.de': () => import('./content/freeride.de'),
-  'transamerica.en': () => import('./content/transamerica.en'),
-  'transamerica.de': () => import('./content/transamerica.de'),
-};
-
-const BOOKS: Record<string, () => Promise<{ default: Book }>> = {
-  'freeride.en': () => import('./content/book.freeride.en.json'),
-  'freeride.de': () => import('./content/book.freeride.de.json'),
-  'transamerica.en': () => import('./content/book.transamerica.en.json'),
-  'transamerica.de': () => import('./content/book.transamerica.de.json'),
-};
-
-/** Load the rules of a game in a language, told for its edition only. */
-export async function loadRules(game: string, language: Language): Promise<Content> {
-  const { content } = await CONTENTS[`${rulesetOf(game)}.${language}`]();
-  const edition = editionOf(game);
-  const sections = content.sections.map((section) => ({
-    ...section,
-    blocks: section.blocks.filter((block) => !block.only || block.only === edition),
-  }));
-  return { ...content, sections };
-}
-
-/** Load the words of the Rules pages. */
-export async function loadWords(language: Language): Promise<typeof rules> {
-  return (language === 'de' ? await import('../words/rules.de') : await import('../words/rules.en')).rules;
-}
-
-/** Load the clauses and rulings of a game in a language. */
-export async function loadBook(game: string, language: Language): Promise<Book> {
-  return (await BOOKS[`${rulesetOf(game)}.${language}`]()).default;
 }
 
 /** Return all text of a section, for searching. */

@@ -2,28 +2,10 @@ import { mine } from '../model/mine.svelte';
 import { type Rivals, settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import * as api from '../wire/api';
-import type { Game } from '../wire/game';
 import type { SeatWish } from '../wire/types';
 import { said, t } from '../words/words.svelte';
 
 export const RIVALS: readonly Rivals[] = ['gentle', 'fair', 'strong'];
-
-const FREE_RIDE: Record<Rivals, string[]> = {
-  gentle: ['beginner', 'sensible'],
-  fair: ['guest', 'builder'],
-  strong: ['strong', 'planner'],
-};
-
-/** Who waits at a table that is made with one click. */
-export const QUICK_BOTS: Record<Game, Record<Rivals, string[]>> = {
-  'freeride-usa': FREE_RIDE,
-  'freeride-europe': FREE_RIDE,
-  transamerica: {
-    gentle: ['beginner', 'sensible', 'beginner'],
-    fair: ['guest', 'builder', 'sensible'],
-    strong: ['strong', 'planner', 'guest'],
-  },
-};
 
 /** Return the number a seat gets: the server numbers them from whoever begins. */
 export function seatNumber(index: number, first: number, seats: number): number {
@@ -36,7 +18,7 @@ export function anyOf(seats: number): number {
 }
 
 /** Make a table for the person at this device and some bots, and go there. */
-export async function playNow(game: Game, bots: string[]): Promise<void> {
+export async function playNow(game: string, bots: string[]): Promise<void> {
   const words = t().screens;
   const me = settings.name.trim() || words.guest;
   const seats: SeatWish[] = [{ kind: 'human', name: me }];

@@ -1,8 +1,8 @@
 import { settings } from '../model/settings.svelte';
-import type { Game } from '../wire/game';
+import { gameOf } from '../games/games';
 import type { GameInfo, NewTable } from '../wire/types';
 import { t } from '../words/words.svelte';
-import { anyOf, QUICK_BOTS, seatNumber } from './making';
+import { anyOf, seatNumber } from './making';
 import { anotherSeat, type PlannedSeat, wish } from './seats';
 
 /** A board file somebody brought along. */
@@ -28,7 +28,7 @@ export class Plan {
   absent = $state(0);
   hints = $state(true);
 
-  constructor(readonly game: Game) {
+  constructor(readonly game: string) {
     this.several();
   }
 
@@ -45,7 +45,7 @@ export class Plan {
   /** Plan for the person at this device and bots. */
   several(): void {
     this.alone();
-    for (const bot of QUICK_BOTS[this.game][settings.rivals]) this.add(bot);
+    for (const bot of gameOf(this.game)?.rivals[settings.rivals] ?? ['random']) this.add(bot);
   }
 
   add(bot = 'sensible'): void {

@@ -30,8 +30,7 @@ export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
   const onThing = target?.closest('button, a, [role=button]');
   if (key === 'enter' && !onThing) {
     if (!doors.isIdle()) void table.confirm();
-  }
-  else if (key === 'u' && table.undoable) void table.undo();
+  } else if (key === 'u' && table.undoable) void table.undo();
   else if (key === 'l') doors.list();
   else if (key === 'f' || key === '/') {
     event.preventDefault();

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Table } from '../model/table.svelte';
 import type { GameEvent, Offer } from '../wire/game';
 import type { Plan } from '../wire/types';
+import { RULESETS } from '../games/games';
 import { bring } from '../words/words.svelte';
 
 type Part = Component<{ table: Table }>;
@@ -56,10 +57,9 @@ export interface GameParts {
 
 /** Load what a game brings. */
 export async function partsOf(ruleset: string): Promise<GameParts> {
-  const [{ parts }] =
-    ruleset === 'transamerica'
-      ? await Promise.all([import('../transamerica/parts'), bring('transamerica')])
-      : await Promise.all([import('../freeride/parts'), bring('freeride')]);
+  const found = RULESETS.find((each) => each.ruleset === ruleset);
+  if (!found) throw new Error(`no table for ${ruleset}`);
+  const [{ parts }] = await Promise.all([found.loadParts(), bring(`${ruleset}/table`)]);
   return parts;
 }
 

@@ -60,22 +60,19 @@ export const newTable = (body: NewTable) => json<Made>('POST', '/api/tables', un
 /** Make a table that holds a record. */
 export const upload = (body: Upload) => json<Made>('POST', '/api/records', undefined, body);
 /** Return an address that works in the local network, and its QR code. */
-export const invite = (body: InvitationWish) =>
-  json<Invitation>('POST', '/api/invitations', undefined, body);
+export const invite = (body: InvitationWish) => json<Invitation>('POST', '/api/invitations', undefined, body);
 
 const at = (table: string) => `/api/tables/${table}`;
 
 /** Who sits where, settings, status. */
 export const info = (table: string, secret?: string) => json<TableInfo>('GET', at(table), secret);
 /** The board of a table. */
-export const board = (table: string, secret?: string) =>
-  json<BoardFile>('GET', `${at(table)}/board`, secret);
+export const board = (table: string, secret?: string) => json<BoardFile>('GET', `${at(table)}/board`, secret);
 /** What a seat could see at an earlier revision. */
 export const moment = (table: string, secret: string | undefined, rev: number) =>
   json<View>('GET', `${at(table)}/view?rev=${rev}`, secret);
 /** Everything that happened at a table. */
-export const messages = (table: string, secret?: string) =>
-  json<Log>('GET', `${at(table)}/messages`, secret);
+export const messages = (table: string, secret?: string) => json<Log>('GET', `${at(table)}/messages`, secret);
 /** How points and coins went over a finished game. */
 export const curves = (table: string, secret?: string) =>
   json<Moment[]>('GET', `${at(table)}/curves`, secret);

@@ -3,16 +3,9 @@ import type { rules as en } from './rules.en';
 export const rules: typeof en = {
   heading: 'Spielregeln',
   home: 'Alle Spiele',
-  games: {
-    'freeride-usa': 'Freie Fahrt USA',
-    'freeride-europe': 'Freie Fahrt',
-    transamerica: 'TransAmerica',
-  },
   contents: 'Inhalt',
   search: 'Regeln durchsuchen',
   found: (n) => (n === 0 ? 'Nichts gefunden' : n === 1 ? '1 Abschnitt' : `${n} Abschnitte`),
-  only: { usa: 'USA', europe: 'Europa' },
-  onlyTitle: { usa: 'In Freie Fahrt USA', europe: 'In Freie Fahrt (Europa)' },
   tip: 'Tipp',
   detail: (n) => `Die genauen Regeln (${n})`,
   rulings: 'Fragen und Entscheidungen',

@@ -2,16 +2,9 @@
 export const rules = {
   heading: 'Rules',
   home: 'All games',
-  games: {
-    'freeride-usa': 'Free Ride USA',
-    'freeride-europe': 'Free Ride',
-    transamerica: 'TransAmerica',
-  } as Record<string, string>,
   contents: 'Contents',
   search: 'Search the rules',
   found: (n: number): string => (n === 0 ? 'Nothing found' : n === 1 ? '1 section' : `${n} sections`),
-  only: { usa: 'USA', europe: 'Europe' },
-  onlyTitle: { usa: 'In Free Ride USA', europe: 'In Free Ride (Europe)' },
   tip: 'Tip',
   detail: (n: number): string => `The exact rules (${n})`,
   rulings: 'Questions and rulings',

@@ -1,30 +1,5 @@
 import type { screens as en } from './screens.en';
 
-const games: (typeof en)['games'] = {
-  'freeride-usa': {
-    players: '1–5 Personen',
-    about: 'Bau Strecken durch die Staaten, bring Passagiere von Küste zu Küste und wäge ab, wofür du zahlst.',
-    poster: { title: 'Freie Fahrt', place: 'USA', foot: 'DAS GANZE LAND PER BAHN · 1950' },
-  },
-  'freeride-europe': {
-    players: '1–5 Personen',
-    about: 'Verlege Schienen durch Tunnel und über Fähren, zeig Reisenden Europa und sammle Münzen am Rand.',
-    poster: { title: 'Freie Fahrt', foot: 'Von Lisboa bis Moskwa · 1900' },
-  },
-  transamerica: {
-    players: '2–6 Personen · 30 Minuten',
-    about: 'Verbinde fünf geheime Städte mit Gleisen, die allen gehören, und sei damit als Erste oder Erster fertig.',
-    poster: {
-      title: 'TransAmerica',
-      top: 'VON OZEAN ZU OZEAN',
-      left: '18',
-      right: '69',
-      footLeft: 'DER GOLDENE',
-      footRight: 'NAGEL',
-    },
-  },
-};
-
 const start: (typeof en)['start'] = {
   title: 'Eisenbahnspiele an deinem Tisch',
   lead: 'Wähle ein Plakat, und der Zug fährt ab: gegen Bots, mit Freunden per Link oder allein.',
@@ -80,7 +55,6 @@ const make: (typeof en)['make'] = {
   addSeat: 'Platz dazustellen',
   removeSeat: (seat) => `Platz ${seat} entfernen`,
   solo: 'Solospiel',
-  soloAbout: 'Ein Platz: Baue das Netz allein und erfülle alle 30 Reiserouten, bevor die Münzen ausgehen.',
   several: 'Mit anderen',
   kind: 'Wer hier sitzt',
   kinds: {
@@ -100,10 +74,10 @@ const make: (typeof en)['make'] = {
   presets: { booklet: 'Die Anleitung', reference_manual: 'Das Handbuch' },
   presetOwn: 'Eigene Auswahl',
   board: 'Spielplan',
-  boards: { 'freeride-usa': 'Vereinigte Staaten', 'freeride-europe': 'Europa', transamerica: 'Vereinigte Staaten' },
   boardOwn: 'Eigene Plandatei …',
   boardChosen: (name) => `Eigener Plan: ${name}`,
-  boardAbout: 'Spiel auf einem anderen Plan mit denselben Regeln oder auf einem selbst gemachten (JSON-Datei).',
+  boardAbout:
+    'Spiel auf einem anderen Plan mit denselben Regeln oder auf einem selbst gemachten (JSON-Datei).',
   boardBad: 'Diese Datei ist kein JSON.',
   table: 'Der Tisch',
   tableName: 'Name des Tisches',
@@ -128,93 +102,17 @@ const make: (typeof en)['make'] = {
   submitPlay: 'Spielen',
 };
 
-const bots: (typeof en)['bots'] = {
-  random: 'Tut irgendetwas Erlaubtes: gut für einen ersten Blick.',
-  beginner: 'Eine Anfängerin: meint es gut und verwechselt hin und wieder etwas.',
-  guest: 'Lebt auf fremden Schienen: zahlt Fahrgeld und baut so wenig wie möglich.',
-  builder: 'Baut ihr eigenes Netz, meidet fremde Schienen und lebt vom Fahrgeld.',
-  planner: 'Plant zwei Reiserouten voraus und rechnet mit jedem Zug.',
-  strong: 'Spielt im Kopf weiter, was auf jeden Zug folgen könnte: unsere Stärkste.',
-  sensible: 'Überlegt sich jeden Zug und spielt solide und schnell.',
-};
-
-/** Those who play TransAmerica in another way. */
-const botsOfTransAmerica: Record<string, string> = {
-  beginner: 'Eine Anfängerin: geht auf die nächste Stadt zu und baut hin und wieder woanders.',
-  sensible: 'Beginnt in der Mitte der eigenen Städte und geht immer zur nächsten.',
-  builder: 'Hält sich von den anderen fern und baut ihr eigenes Netz.',
-  guest: 'Beginnt neben den anderen und lebt von deren Schienen.',
-  planner: 'Kennt jederzeit den kürzesten Baum für ihre fünf Städte.',
-  strong: 'Errät deine Städte aus dem, was du baust, und spielt die Runde im Kopf weiter: unsere Stärkste.',
-};
-
-const options: (typeof en)['options'] = {
-  starting_rails: {
-    name: 'Schienen zu Beginn',
-    about: 'Wie viele Schienen alle am Anfang haben, zu zweit, zu dritt, zu viert und zu fünft.',
-    values: { official: '15 · 12 · 10 · 8 (Anleitung)', reference_manual: '10 · 9 · 8 · 7 (Handbuch)' },
-  },
-  satisfied: {
-    name: 'Münze für zufriedene Passagiere',
-    about: 'Wer mit leeren Waggons den Betrieb einstellt, erhält eine Münze: immer (USA) oder nur, wenn auf dieser Fahrt eine Reiseroute erfüllt wurde (Europa).',
-    values: { edition: 'Wie in diesem Spiel', usa: 'Wie in den USA', europe: 'Wie in Europa' },
-  },
-  new_passengers: {
-    name: 'Neue Passagiere vor dem Betriebsende',
-    about: 'Wer auf der Fahrt eine Reiseroute nimmt, darf dabei den Betrieb nicht einstellen: nur solange sie an Bord ist (USA) oder auf keinen Fall (Europa).',
-    values: { edition: 'Wie in diesem Spiel', usa: 'Wie in den USA', europe: 'Wie in Europa' },
-  },
-  great_network: {
-    name: 'Wo eine Strecke beginnen darf',
-    about: 'Eine neue Strecke muss eine Stadt berühren, die dein Zug erreicht, oder darf überall beginnen, sobald alle fertigen Strecken zusammenhängen.',
-    values: { connected: 'In Reichweite', literal: 'Überall im großen Netz' },
-  },
-  phase_trigger: {
-    name: 'Zweiter Waggon und Tempo 3',
-    about: 'Sie kommen, wenn die erste Spalte des nächsten Stapels ausliegt, oder etwas früher, wenn der alte Stapel leer ist.',
-    values: { first_column: 'Mit der ersten neuen Spalte', depletion: 'Wenn der Stapel leer ist' },
-  },
-  coin_bank: {
-    name: 'Der Münzvorrat',
-    about: 'Ein leerer Vorrat zahlt trotzdem oder nur noch das, was übrig ist.',
-    values: { unlimited: 'Zahlt immer', finite: 'Kann ausgehen' },
-  },
-  bonus_coins: {
-    name: 'Zusatzmünzen',
-    about: 'Eine Hausvariante: Münzen für Ost-West-Verbindungen und für Städte am Rand im selben Spiel.',
-    values: { edition: 'Wie in diesem Spiel', both: 'Beide Arten' },
-  },
-  open_score_piles: {
-    name: 'Wertungsstapel',
-    about: 'Die anderen sehen nur, wie viele Karten du gewertet hast, oder auch welche.',
-    values: { off: 'Verdeckt', on: 'Offen' },
-  },
-  start_points: {
-    name: 'Punkte zu Beginn',
-    about: 'So viele Punkte haben alle am Anfang und verlieren für jedes fehlende Gleis einen; weniger Punkte, kürzeres Spiel.',
-    values: {},
-  },
-  unique_start: {
-    name: 'Startsteine',
-    about: 'Zwei dürfen vom selben Knotenpunkt ausgehen, oder alle brauchen einen eigenen.',
-    values: { off: 'Dürfen sich einen Punkt teilen', on: 'Jeder auf einem eigenen' },
-  },
-  first_turn: {
-    name: 'Der erste Zug',
-    about: 'Im ersten Zug setzt du nur deinen Startstein, oder du legst auch gleich Gleise.',
-    values: { marker_only: 'Nur der Startstein', marker_and_tracks: 'Startstein und Gleise' },
-  },
-};
-
 const invitation: (typeof en)['invitation'] = {
   title: 'Der Tisch ist bereit',
-  about: 'Schick allen den Link zu ihrem Platz. Jeder Link ist nur jetzt zu sehen; am Tisch kannst du als Gastgeber neue ausgeben.',
+  about:
+    'Schick allen den Link zu ihrem Platz. Jeder Link ist nur jetzt zu sehen; am Tisch kannst du als Gastgeber neue ausgeben.',
   seatOf: (name) => `Platz von ${name}`,
   watch: 'Zum Zusehen',
   watchAbout: 'Zeigt den Tisch ohne alles Geheime.',
   watchOpen: 'Zeigt den Tisch; wer ihn hat, kann auch einen freien Platz nehmen.',
   host: 'Der Link des Gastgebers bleibt auf diesem Gerät.',
-  onlyHere: 'Diese Adressen gelten nur auf diesem Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 oder gib seine öffentliche Adresse an.',
+  onlyHere:
+    'Diese Adressen gelten nur auf diesem Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 oder gib seine öffentliche Adresse an.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyLink: (name) => `Link kopieren: ${name}`,
@@ -233,9 +131,16 @@ const lobby: (typeof en)['lobby'] = {
   watch: 'Zusehen',
   goOn: 'Weiter',
   open: 'freier Platz',
-  options: (count) => (count === 1 ? '1 Regel weicht von der Anleitung ab' : `${count} Regeln weichen von der Anleitung ab`),
+  options: (count) =>
+    count === 1 ? '1 Regel weicht von der Anleitung ab' : `${count} Regeln weichen von der Anleitung ab`,
   ago: (minutes) =>
-    minutes < 1 ? 'gerade eben' : minutes < 60 ? `vor ${minutes} Min.` : minutes < 1440 ? `vor ${Math.round(minutes / 60)} Std.` : `vor ${Math.round(minutes / 1440)} Tg.`,
+    minutes < 1
+      ? 'gerade eben'
+      : minutes < 60
+        ? `vor ${minutes} Min.`
+        : minutes < 1440
+          ? `vor ${Math.round(minutes / 60)} Std.`
+          : `vor ${Math.round(minutes / 1440)} Tg.`,
 };
 
 const setting: (typeof en)['setting'] = {
@@ -277,16 +182,10 @@ export const screens: typeof en = {
     white: 'Weiß, Stern',
     black: 'Schwarz, Sechseck',
   },
-  about:
-    'Branchline ist eine inoffizielle Umsetzung von Fans, in eigenen Worten und Zeichnungen. Freie Fahrt und Freie Fahrt USA sind von Friedemann Friese (2F-Spiele), TransAmerica von Franz-Benno Delonge (Winning Moves). Wenn dir die Spiele gefallen, kauf die Schachteln.',
-  reconstruction:
-    'Die Streckennetze von Freie Fahrt sind unsere Rekonstruktion: Die Anleitungen nennen die Städte, zeigen aber nicht die gedruckten Pläne.',
-  games,
+  about: (credits) =>
+    `Branchline ist eine inoffizielle Umsetzung von Fans, in eigenen Worten und Zeichnungen. ${credits.join(' ')} Wenn dir die Spiele gefallen, kauf die Schachteln.`,
   start,
   make,
-  bots,
-  botsOfTransAmerica,
-  options,
   invitation,
   lobby,
   setting,

@@ -1,31 +1,3 @@
-/** A rule that can be chosen, in own words. */
-type OptionWords = { name: string; about: string; values: Record<string, string> };
-
-const games = {
-  'freeride-usa': {
-    players: '1–5 players',
-    about: 'Build lines across the states, carry passengers coast to coast, and decide whose track is worth a coin.',
-    poster: { title: 'Free Ride', place: 'USA', foot: 'SEE THE COUNTRY BY RAIL · 1950' },
-  },
-  'freeride-europe': {
-    players: '1–5 players',
-    about: 'Lay rails through tunnels and over ferries, show travellers the cities of Europe, and collect coins at its edges.',
-    poster: { title: 'Free Ride', foot: 'From Lisboa to Moskwa · 1900' },
-  },
-  transamerica: {
-    players: '2–6 players · 30 minutes',
-    about: 'Join five secret cities with tracks that belong to everybody, and be the first to do it.',
-    poster: {
-      title: 'TransAmerica',
-      top: 'FROM OCEAN TO OCEAN',
-      left: '18',
-      right: '69',
-      footLeft: 'THE GOLDEN',
-      footRight: 'SPIKE',
-    },
-  },
-};
-
 const start = {
   title: 'Railway board games, at your table',
   lead: 'Choose a poster and the train leaves: against bots, with friends by link, or alone.',
@@ -33,7 +5,8 @@ const start = {
   nameHint: 'if you like',
   posters: 'The games',
   play: 'Play now',
-  playAbout: (bots: string[]): string => `A table for you and ${new Intl.ListFormat('en').format(bots)}, at once`,
+  playAbout: (bots: string[]): string =>
+    `A table for you and ${new Intl.ListFormat('en').format(bots)}, at once`,
   rivals: 'Opponents',
   levels: { gentle: 'gentle', fair: 'fair', strong: 'strong' },
   solo: 'Solo challenge',
@@ -81,7 +54,6 @@ const make = {
   addSeat: 'Add a seat',
   removeSeat: (seat: number): string => `Remove seat ${seat}`,
   solo: 'Solo challenge',
-  soloAbout: 'One seat: build the network alone and fulfil all 30 routes before the coins run out.',
   several: 'With others',
   kind: 'Who sits here',
   kinds: {
@@ -101,11 +73,6 @@ const make = {
   presets: { booklet: 'The booklet', reference_manual: 'The reference manual' } as Record<string, string>,
   presetOwn: 'Own choice',
   board: 'Board',
-  boards: {
-    'freeride-usa': 'United States',
-    'freeride-europe': 'Europe',
-    transamerica: 'United States',
-  } as Record<string, string>,
   boardOwn: 'Own board file …',
   boardChosen: (name: string): string => `Own board: ${name}`,
   boardAbout: 'Play on another board of the same rules, or on one you made yourself (a JSON file).',
@@ -133,93 +100,17 @@ const make = {
   submitPlay: 'Play',
 };
 
-const bots: Record<string, string> = {
-  random: 'Does anything that is allowed: good for a first look.',
-  beginner: 'A beginner: means well, and now and then confuses something.',
-  guest: 'Lives on the rails of others: pays fares and builds as little as possible.',
-  builder: 'Builds a network of her own, avoids other rails and lives from fares.',
-  planner: 'Plans two routes ahead and counts every turn.',
-  strong: 'Plays on in her head what could follow each turn: our strongest.',
-  sensible: 'Thinks about every move and plays a sound, quick game.',
-};
-
-/** Those who play TransAmerica in another way. */
-const botsOfTransAmerica: Record<string, string> = {
-  beginner: 'A beginner: heads for the nearest city, and now and then lays a track somewhere else.',
-  sensible: 'Starts in the middle of the own cities and always walks to the nearest one.',
-  builder: 'Keeps away from the others and builds a network of her own.',
-  guest: 'Starts beside the others and lives on their tracks.',
-  planner: 'Knows the shortest tree for her five cities at every moment.',
-  strong: 'Guesses your cities from what you build and plays the round on in her head: our strongest.',
-};
-
-const options: Record<string, OptionWords> = {
-  starting_rails: {
-    name: 'Rails at the start',
-    about: 'How many rails everybody begins with, for 2, 3, 4 and 5 players.',
-    values: { official: '15 · 12 · 10 · 8 (booklet)', reference_manual: '10 · 9 · 8 · 7 (reference manual)' },
-  },
-  satisfied: {
-    name: 'Coin for satisfied passengers',
-    about: 'Who withdraws with empty coaches gets a coin: always (USA), or only after fulfilling a route in that ride (Europe).',
-    values: { edition: 'As in this game', usa: 'As in the USA', europe: 'As in Europe' },
-  },
-  new_passengers: {
-    name: 'New passengers and withdrawing',
-    about: 'A route picked up in a ride keeps you from withdrawing in it: only while it is aboard (USA), or in any case (Europe).',
-    values: { edition: 'As in this game', usa: 'As in the USA', europe: 'As in Europe' },
-  },
-  great_network: {
-    name: 'Where a line may begin',
-    about: 'A new line must touch a city your train can reach, or, once all finished lines hang together, may begin anywhere.',
-    values: { connected: 'Within reach', literal: 'Anywhere in a great network' },
-  },
-  phase_trigger: {
-    name: 'Second coach and speed 3',
-    about: 'They come when the first column of the next stack is dealt, or a little earlier, when the old stack runs out.',
-    values: { first_column: 'With the first new column', depletion: 'When the stack is empty' },
-  },
-  coin_bank: {
-    name: 'The bank',
-    about: 'An empty bank either pays all the same, or pays only what it has left.',
-    values: { unlimited: 'Always pays', finite: 'May run dry' },
-  },
-  bonus_coins: {
-    name: 'Bonus coins',
-    about: 'A house variant: coins for east-west connections and for cities at the edge in the same game.',
-    values: { edition: 'As in this game', both: 'Both kinds' },
-  },
-  open_score_piles: {
-    name: 'Score piles',
-    about: 'Others see either only how many cards you have scored, or which.',
-    values: { off: 'Face down', on: 'Open' },
-  },
-  start_points: {
-    name: 'Points at the start',
-    about: 'Everybody begins with so many points and loses one for each missing track; fewer points, a shorter game.',
-    values: {},
-  },
-  unique_start: {
-    name: 'Start markers',
-    about: 'Two players may choose the same junction to start from, or each needs one of their own.',
-    values: { off: 'May share a junction', on: 'Each on its own' },
-  },
-  first_turn: {
-    name: 'The first turn',
-    about: 'In the first turn you place only your start marker, or you lay tracks at once as well.',
-    values: { marker_only: 'Marker only', marker_and_tracks: 'Marker and tracks' },
-  },
-};
-
 const invitation = {
   title: 'The table is ready',
-  about: 'Send everybody the link of their seat. Each link is shown only now; as host you can issue new ones at the table.',
+  about:
+    'Send everybody the link of their seat. Each link is shown only now; as host you can issue new ones at the table.',
   seatOf: (name: string): string => `Seat of ${name}`,
   watch: 'For watching',
   watchAbout: 'Shows the table without anything secret.',
   watchOpen: 'Shows the table; whoever has it may also take an open seat.',
   host: 'The host’s link is kept on this device.',
-  onlyHere: 'These addresses work on this computer only. To invite others, start the server with --host 0.0.0.0 or set its public address.',
+  onlyHere:
+    'These addresses work on this computer only. To invite others, start the server with --host 0.0.0.0 or set its public address.',
   copy: 'Copy',
   copied: 'Copied',
   copyLink: (name: string): string => `Copy the link: ${name}`,
@@ -238,9 +129,16 @@ const lobby = {
   watch: 'Watch',
   goOn: 'Go on',
   open: 'open seat',
-  options: (count: number): string => (count === 1 ? '1 rule differs from the booklet' : `${count} rules differ from the booklet`),
+  options: (count: number): string =>
+    count === 1 ? '1 rule differs from the booklet' : `${count} rules differ from the booklet`,
   ago: (minutes: number): string =>
-    minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min ago` : minutes < 1440 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1440)} d ago`,
+    minutes < 1
+      ? 'just now'
+      : minutes < 60
+        ? `${minutes} min ago`
+        : minutes < 1440
+          ? `${Math.round(minutes / 60)} h ago`
+          : `${Math.round(minutes / 1440)} d ago`,
 };
 
 const setting = {
@@ -282,16 +180,10 @@ export const screens = {
     white: 'white, star',
     black: 'black, hexagon',
   } as Record<string, string>,
-  about:
-    'Branchline is an unofficial fan implementation in its own words and drawings. Free Ride and Free Ride USA are by Friedemann Friese (2F-Spiele), TransAmerica by Franz-Benno Delonge (Winning Moves). If you like the games, buy the boxes.',
-  reconstruction:
-    'The line networks of Free Ride are our reconstruction: the booklets name the cities but do not show the printed boards.',
-  games,
+  about: (credits: string[]): string =>
+    `Branchline is an unofficial fan implementation in its own words and drawings. ${credits.join(' ')} If you like the games, buy the boxes.`,
   start,
   make,
-  bots,
-  botsOfTransAmerica,
-  options,
   invitation,
   lobby,
   setting,

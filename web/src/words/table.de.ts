@@ -11,7 +11,8 @@ export const table: typeof en = {
   actions: 'Aktionen',
   confirm: 'Bestätigen',
   undo: 'Zurück',
-  undoNothing: 'In diesem Spielzug gibt es nichts zurückzunehmen. Einen ganzen Spielzug nimmt das Menü zurück.',
+  undoNothing:
+    'In diesem Spielzug gibt es nichts zurückzunehmen. Einen ganzen Spielzug nimmt das Menü zurück.',
   pass: 'Passen',
   restart: 'Spielzug neu beginnen',
   hint: 'Tipp',
@@ -78,7 +79,8 @@ export const table: typeof en = {
   takeTurnBack: 'Meinen letzten Spielzug zurücknehmen',
   explain: 'Was ist das?',
   explainText: 'Klicke oder tippe auf etwas, um es dir erklären zu lassen.',
-  explainNothing: 'Hier gibt es nichts zu erklären: Versuche es mit einer Stadt, einer Strecke, einer Karte, einer Münze oder einer Schaltfläche.',
+  explainNothing:
+    'Hier gibt es nichts zu erklären: Versuche es mit einer Stadt, einer Strecke, einer Karte, einer Münze oder einer Schaltfläche.',
   handToBot: 'Einen Bot für mich spielen lassen',
   takeBack: 'Meinen Platz zurücknehmen',
   botPlays: 'Ein Bot spielt deinen Platz.',

@@ -1,33 +1,56 @@
 import { untrack } from 'svelte';
-import { settings, type Language } from '../model/settings.svelte';
-import { de } from './de';
-import { en } from './en';
+import { settings } from '../model/settings.svelte';
+import type { learn } from './learn.en';
+import type { map } from './map.en';
+import type { names } from './names.en';
+import type { rules } from './rules.en';
+import type { screens } from './screens.en';
+import type { table } from './table.en';
 
-/** A feature of the interface that has its own texts; rules and lessons bring theirs themselves. */
-export type Feature = keyof typeof en;
-/** How to load the texts of each feature in one language: all that English has. */
-export type Catalogues = { [F in Feature]: () => Promise<{ [name in F]: Words[F] }> };
-/** All texts of the interface in one language. */
-export type Words = { [F in Feature]: Awaited<ReturnType<(typeof en)[F]>>[F & keyof Awaited<ReturnType<(typeof en)[F]>>] };
+/** All texts that belong to no game, by feature: what English has, every language has. */
+export interface Words {
+  learn: typeof learn;
+  map: typeof map;
+  names: typeof names;
+  rules: typeof rules;
+  screens: typeof screens;
+  table: typeof table;
+}
+/** Texts that are loaded together: a key of Words, or those of a ruleset as `ruleset/feature`. */
+export type Feature = keyof Words | `${string}/${string}`;
 
-const LANGUAGES: Record<Language, Catalogues> = { en, de };
+type File = () => Promise<Record<string, unknown>>;
 
-let words = $state.raw<Partial<Words>>({});
+/** The files with words: `feature.language.ts` here, and in the folders of the games. */
+const FILES: Record<string, File> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<Record<string, unknown>>(['./*.*.ts', '!./*.svelte.ts', '../games/*/words/*.*.ts']),
+  ).map(([path, load]) => [
+    path.replace(/^\.\.\/games\/(\w+)\/words\//, '$1/').replace(/^\.\/|\.ts$/g, ''),
+    load,
+  ]),
+);
+
+let words = $state.raw<Record<string, unknown>>({});
 document.documentElement.lang = settings.language;
 
-async function load(language: Language, features: Feature[]): Promise<Partial<Words>> {
+async function load(language: string, features: string[]): Promise<Record<string, unknown>> {
   const found = await Promise.all(
     features.map(async (feature) => {
-      const texts: Partial<Words> = await LANGUAGES[language][feature]();
-      return [feature, texts[feature]];
+      const file = FILES[`${feature}.${language}`] ?? FILES[`${feature}.en`];
+      const texts = await file?.();
+      return [feature, texts?.[feature.split('/').at(-1) ?? '']];
     }),
   );
   return Object.fromEntries(found);
 }
 
-/** Load the texts of some features, so that `t()` has them. Who asks does not ask again when they change. */
+/** Load the texts of some features, so that they can be said. Who asks does not ask again when they change. */
 export async function bring(...features: Feature[]): Promise<void> {
-  const [language, missing] = untrack(() => [settings.language, features.filter((feature) => !(feature in words))]);
+  const [language, missing] = untrack(() => [
+    settings.language,
+    features.filter((feature) => !(feature in words)),
+  ]);
   if (!missing.length) return;
   const found = await load(language, missing);
   if (language !== settings.language) return bring(...features);
@@ -35,18 +58,23 @@ export async function bring(...features: Feature[]): Promise<void> {
 }
 
 /** Show everything in a language. */
-export async function speak(language: Language): Promise<void> {
-  words = await load(language, Object.keys(words) as Feature[]);
+export async function speak(language: string): Promise<void> {
+  words = await load(language, Object.keys(words));
   document.documentElement.lang = language;
   settings.language = language;
 }
 
 /** Return the texts in the language of the moment; what shows them brings them first. */
 export function t(): Words {
-  return words as Words;
+  return words as unknown as Words;
 }
 
-/** Return the one of two texts that is in the language of the moment. */
+/** Return the texts of a ruleset; what shows them brings them first. */
+export function textsOf<T>(feature: Feature): T {
+  return words[feature] as T;
+}
+
+/** Return the one of several texts that is in the language of the moment. */
 export function said(texts: Record<string, string>): string {
   return texts[settings.language] ?? texts.en ?? '';
 }

@@ -1,0 +1,113 @@
+import type { Table } from '../../model/table.svelte';
+import type { GameEvent, Offer } from '../../wire/game';
+import type { FreeRideBuildWay, FreeRideEvent, FreeRideRideWay, Plan } from '../../wire/types';
+import { texts } from './texts';
+import { areRailways, cityName, routeName, seatName, viewOf } from './names';
+
+/** What is known of a city or route that is pointed at, and of the way there. */
+export function about(table: Table): { heading: string; says: string[] } | null {
+  const target = table.target;
+  if (target?.kind === 'city') {
+    const says = wayTo(table, target.code);
+    return says.length ? { heading: cityName(table, target.code), says } : null;
+  }
+  if (target?.kind !== 'route') return null;
+  return {
+    heading: routeName(table, target.from, target.to),
+    says: target.next ? wayTo(table, target.next) : [],
+  };
+}
+
+/** How I get to a city: the ride, or what is missing for one. */
+function wayTo(table: Table, code: string): string[] {
+  const own = viewOf(table)?.state.seats.find(({ seat }) => seat === table.me);
+  if (!own?.train) return [];
+  if (own.train === code) return [texts().about.here(cityName(table, code))];
+  const ways = table.ways;
+  if (!areRailways(ways) || ways.city !== code) return [];
+  const to = table.target?.kind === 'route' ? cityName(table, code) : '';
+  if (ways.ride) return [texts().about.ride(to, ways.ride.steps, ways.ride.turns), fareOf(table, ways.ride)];
+  return ways.connection ? missing(to, ways.connection) : [texts().place.noConnection];
+}
+
+/** What a ride costs, and who gets it. */
+export function fareOf(table: Table, ride: FreeRideRideWay): string {
+  const payees = [...new Set(ride.pays)].map((seat) => seatName(table, seat));
+  return texts().place.fares(ride.fares, payees);
+}
+
+function missing(to: string, way: FreeRideBuildWay): string[] {
+  const words = texts();
+  return [words.about.missing(to, way.points, way.rails), words.place.connectTurns(way.turns, way.coins)];
+}
+
+/** The price of the ride to a city that is pointed at, for the map. */
+export function badgeOf(table: Table): { city: string; text: string } | null {
+  const { target, ways, preview } = table;
+  const words = texts().about;
+  if (target?.kind === 'city' && areRailways(ways) && ways.city === target.code && ways.ride) {
+    const { steps, fares, turns: needed } = ways.ride;
+    const text = words.badge(steps, fares);
+    return { city: target.code, text: needed > 1 ? `${text} · ${words.badgeTurns(needed)}` : text };
+  }
+  const rode = (preview as FreeRideEvent[] | null)?.find((event) => event.type === 'rode');
+  if (!rode || !preview) return null;
+  const fares = (preview as FreeRideEvent[]).filter((event) => event.type === 'fare_paid').length;
+  return { city: rode.city, text: words.badge(1, fares) };
+}
+
+/** What would be left to spend after an action. */
+export function leaves(table: Table, offer: Offer, events: GameEvent[]): string {
+  const view = viewOf(table);
+  const own = view?.state.seats.find(({ seat }) => seat === table.me);
+  if (!view || !own) return '';
+  const words = texts().about;
+  const happened = events as FreeRideEvent[];
+  const { points, steps } = view.state.turn;
+  if (offer.points && points != null) {
+    const laid = happened.filter(({ type }) => type === 'rail_placed' || type === 'rail_rotated').length;
+    return words.leavesPoints(Math.max(0, points - offer.points), own.rails - laid);
+  }
+  if (offer.kind === 'rails') return words.wholeTurn;
+  if (offer.kind === 'buy') return words.thenBuild;
+  if (offer.kind === 'ride' && steps != null) return words.leavesStops(steps - 1);
+  return '';
+}
+
+/** What a bot has in mind, in a sentence. */
+export function plan(table: Table, { kind, about = [], figures = {} }: Plan): string {
+  const words = texts().plans;
+  const names = about.map((code) => cityName(table, code));
+  switch (kind) {
+    case 'first_route':
+      return words.firstRoute;
+    case 'nothing_left':
+      return words.nothingLeft;
+    case 'head_for':
+      return words.headFor(names.join(', '), Math.round(figures.work ?? 0));
+    case 'drawn':
+      return words.drawn(figures.choices ?? 0);
+    case 'slip':
+      return words.slip;
+    default:
+      return planned(kind, names, figures);
+  }
+}
+
+/** A plan for the turn: what it begins with, where it leads, and the figures behind it. */
+function planned(kind: string, names: string[], figures: Record<string, number>): string {
+  const words = texts().plans;
+  const begin = words.begin[kind];
+  if (!begin) return '';
+  const turns = Math.ceil(figures.turns ?? 0);
+  const way = names.length ? words.way(begin, names.join(' – '), turns) : words.only(begin);
+  return figures.chance === undefined ? way : `${way} ${outlook(figures.chance, figures)}`;
+}
+
+/** How games went that began with a plan: against rivals, or alone. */
+function outlook(chance: number, { lead, points }: Record<string, number>): string {
+  const words = texts().plans;
+  const percent = Math.round(chance * 100);
+  if (lead !== undefined) return words.outlook(percent, Math.round(lead));
+  return words.outlookAlone(percent, points === undefined ? null : Math.round(points));
+}

@@ -1,0 +1,116 @@
+import type { Offer } from '../../../wire/game';
+import type { FreeRideTableView } from '../../../wire/types';
+import type { DrawnLine, Network } from './network';
+import type { Space } from './track';
+
+/** A space that can be built on now. */
+export interface SpaceTarget {
+  offer: Offer;
+  line: DrawnLine;
+  space: Space;
+  /** What the space asks for. */
+  points: number;
+}
+
+/** What of a board can be pressed now; everything comes from the offers. */
+export interface Targets {
+  cities: Map<string, Offer>;
+  spaces: SpaceTarget[];
+}
+
+const named = (offer: Offer, what: string): string[] =>
+  offer.touches.filter((name) => name.startsWith(`${what}:`)).map((name) => name.slice(what.length + 1));
+
+/** Find the places of the offers on the board. */
+export function targetsOf(network: Network, table: FreeRideTableView, offers: Offer[]): Targets {
+  const cities = new Map<string, Offer>();
+  const spaces: SpaceTarget[] = [];
+  for (const offer of offers) {
+    const line = network.line.get(named(offer, 'line')[0] ?? '');
+    if (!line) continue;
+    const city = named(offer, 'city')[0];
+    if (city && !cities.has(city)) cities.set(city, offer);
+    if (!city) spaces.push(spaceTarget(line, table, offer));
+  }
+  return { cities, spaces };
+}
+
+function spaceTarget(line: DrawnLine, table: FreeRideTableView, offer: Offer): SpaceTarget {
+  const built = table.lines[line.name]?.built;
+  const kind = offer.kind === 'build' ? 'plain' : offer.kind;
+  const found =
+    offer.kind === 'finish'
+      ? (built?.indexOf('half') ?? 0)
+      : line.kinds.findIndex((other, k) => other === kind && (built?.[k] ?? 'empty') === 'empty');
+  return { offer, line, space: line.spaces[Math.max(0, found)], points: offer.points ?? 1 };
+}
+
+const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>
+  Math.hypot(place.x - at.x, place.y - at.y);
+
+/** The radius of a city's disc: who points there means the city and no space beside it. */
+const DISC = 13;
+
+/**
+ * Return what a pointer means, as hit areas overlap: the nearest place on offer within reach, else the
+ * nearest city; on the disc of a city, that city rather than a space.
+ */
+export function meant(
+  network: Network,
+  targets: Targets,
+  at: { x: number; y: number },
+  reach: number,
+): { offer: Offer } | { city: string; exact?: true } | null {
+  const nearest = [...network.cities].sort((p, q) => off(p, at) - off(q, at))[0];
+  const isOnDisc = nearest && off(nearest, at) <= DISC;
+  const offered = [
+    ...(isOnDisc ? [] : targets.spaces).map(({ offer, space }) => ({ offer, far: off(space, at) })),
+    ...network.cities.flatMap((city) => {
+      const offer = targets.cities.get(city.code);
+      return offer ? [{ offer, far: off(city, at) }] : [];
+    }),
+  ].sort((p, q) => p.far - q.far)[0];
+  if (offered && offered.far <= reach) return { offer: offered.offer };
+  if (isOnDisc) return { city: nearest.code, exact: true };
+  return nearest && off(nearest, at) <= reach ? { city: nearest.code } : null;
+}
+
+/** A place the arrow keys can jump to. */
+export interface Stop {
+  key: string;
+  x: number;
+  y: number;
+}
+
+/** Return the places of all targets. */
+export function stopsOf(network: Network, targets: Targets): Stop[] {
+  return [
+    ...[...targets.cities.keys()].flatMap((code) => {
+      const city = network.city.get(code);
+      return city ? [{ key: `city:${code}`, x: city.x, y: city.y }] : [];
+    }),
+    ...targets.spaces.map(({ offer, space }) => ({ key: offer.text, x: space.x, y: space.y })),
+  ];
+}
+
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Return the next place in the direction of an arrow key, if there is one. */
+export function nextStop(stops: Stop[], from: { x: number; y: number }, key: string): Stop | null {
+  const direction = DIRECTIONS[key];
+  if (!direction) return null;
+  let best: Stop | null = null;
+  let least = Infinity;
+  for (const stop of stops) {
+    const [dx, dy] = [stop.x - from.x, stop.y - from.y];
+    const along = dx * direction[0] + dy * direction[1];
+    const across = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0]);
+    if (along > 1 && along + 2 * across < least) [best, least] = [stop, along + 2 * across];
+  }
+  return best;
+}

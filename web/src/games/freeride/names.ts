@@ -1,0 +1,93 @@
+import { lineNames } from './board/geometry';
+import type { Table } from '../../model/table.svelte';
+import { isTransAmerica, isTransAmericaBoard, type Ways } from '../../wire/game';
+import type {
+  FreeRideBoardFile,
+  FreeRideCityEntry,
+  FreeRideView,
+  FreeRideWays,
+  SeatInfo,
+} from '../../wire/types';
+
+/** The stacks in the order they are dealt. */
+export const STACKS = ['I', 'II', 'III'] as const;
+export type Stack = (typeof STACKS)[number];
+
+interface Names {
+  cities: Map<string, FreeRideCityEntry>;
+  /** Lines by name: their two ends, and their number among parallel ones. */
+  lines: Map<string, { ends: [string, string]; twin: number }>;
+}
+
+const known = new WeakMap<FreeRideBoardFile, Names>();
+
+function namesOf(board: FreeRideBoardFile): Names {
+  const found = known.get(board);
+  if (found) return found;
+  const names: Names = { cities: new Map(board.cities.map((city) => [city.code, city])), lines: new Map() };
+  lineNames(board).forEach((name, i) => {
+    const { a, b } = board.lines[i];
+    const before = board.lines
+      .slice(0, i)
+      .filter((line) => (line.a === a && line.b === b) || (line.a === b && line.b === a));
+    names.lines.set(name, { ends: [a, b], twin: before.length + 1 });
+  });
+  known.set(board, names);
+  return names;
+}
+
+/** The board of a table of Free Ride, once it is there. */
+export function boardOf(table: Table): FreeRideBoardFile | null {
+  return table.board && !isTransAmericaBoard(table.board) ? table.board : null;
+}
+
+/** What is shown of a game of Free Ride. */
+export function viewOf(table: Table): FreeRideView | null {
+  return table.view && !isTransAmerica(table.view) ? table.view : null;
+}
+
+/** Tell whether ways are those of Free Ride. */
+export function areRailways(ways: Ways): ways is FreeRideWays {
+  return ways !== null && 'ride' in ways;
+}
+
+/** What the board says of a city. */
+export function cityOf(table: Table, code: string): FreeRideCityEntry | undefined {
+  const board = boardOf(table);
+  return board ? namesOf(board).cities.get(code) : undefined;
+}
+
+/** The name of a city. */
+export function cityName(table: Table, code: string): string {
+  return cityOf(table, code)?.name ?? code;
+}
+
+/** A line by the names of its ends; the second of parallel lines is numbered. */
+export function lineName(table: Table, line: string): string {
+  const board = boardOf(table);
+  const found = board && namesOf(board).lines.get(line);
+  if (!found) return line;
+  const ends = found.ends.map((code) => cityName(table, code)).join(' – ');
+  return found.twin > 1 ? `${ends} (${found.twin})` : ends;
+}
+
+/** A route by the names of its cities. */
+export function routeName(table: Table, start: string, destination: string): string {
+  return `${cityName(table, start)} → ${cityName(table, destination)}`;
+}
+
+/** Who sits on a seat. */
+export function seatOf(table: Table, seat: number): SeatInfo | undefined {
+  return table.seats.find((info) => info.seat === seat);
+}
+
+/** The name of whoever sits on a seat. */
+export function seatName(table: Table, seat: number): string {
+  return seatOf(table, seat)?.name || `${seat}`;
+}
+
+/** The elements of a kind an action touches: `city`, `line` or `slot`. */
+export function touched(offer: { touches: string[] }, kind: 'city' | 'line' | 'slot'): string[] {
+  const mark = `${kind}:`;
+  return offer.touches.filter((name) => name.startsWith(mark)).map((name) => name.slice(mark.length));
+}

@@ -1,0 +1,56 @@
+import type { GameParts } from '../../table/parts';
+import { about, leaves, plan } from './about';
+import Board from './board/Board.svelte';
+import { describe, isIdle } from './describe';
+import Display from './cards/Display.svelte';
+import { effects } from './effects';
+import Mats from './mats/Mats.svelte';
+import { boardOf, cityName, viewOf } from './names';
+import { prompt } from './prompt';
+import Status from './Status.svelte';
+
+/** What Free Ride brings to the table screen. */
+export const parts: GameParts = {
+  Board,
+  Status,
+  Tray: Display,
+  Mats,
+  loadPlace: () => import('./place/Place.svelte'),
+  loadResult: () => import('./Result.svelte'),
+  prompt,
+  describe,
+  effects,
+  notable: [
+    'fulfilled',
+    'edge_coins',
+    'east_west_coins',
+    'second_coach',
+    'faster_train',
+    'finish_opened',
+    'withdrew',
+    'solo_won',
+    'solo_lost',
+  ],
+  leaves,
+  about,
+  plan,
+  isIdle,
+  standing: (table) => {
+    const view = viewOf(table);
+    const mayTake =
+      view && view.phase !== 'prologue' && view.state.turn.doing === 'nothing' && view.state.seats.length > 1;
+    return mayTake ? [{ act: 'rails', kind: 'rails' }] : [];
+  },
+  clauses: {
+    build: 'no_points',
+    ride: 'no_steps',
+    take: 'not_in_start_city',
+    rails: 'still_has_rails',
+    buy: 'rails_left',
+    withdraw: 'withdrawal',
+    end: 'one_action',
+  },
+  placeName: cityName,
+  places: (table) =>
+    (boardOf(table)?.cities ?? []).map(({ code, name, aliases = [] }) => ({ code, name, aliases })),
+};

@@ -1,0 +1,5 @@
+/** What the games of this ruleset are called. */
+export const names = {
+  'freeride-usa': 'Free Ride USA',
+  'freeride-europe': 'Free Ride',
+};

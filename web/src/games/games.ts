@@ -1,0 +1,42 @@
+import { textsOf, type Feature } from '../words/words.svelte';
+import type { Game, GameTexts, Ruleset } from './game';
+
+/** The rulesets with a folder here, by name. */
+export const RULESETS: readonly Ruleset[] = Object.values(
+  import.meta.glob<Ruleset>('./*/index.ts', { eager: true, import: 'index' }),
+);
+
+/** The games with a folder here, in the order of their posters. */
+export const GAMES: readonly string[] = RULESETS.flatMap(({ games }) => Object.keys(games));
+
+/** Return the ruleset of a game. */
+export function rulesetOf(game: string): Ruleset | undefined {
+  return RULESETS.find(({ games }) => game in games);
+}
+
+/** Return what a game brings. */
+export function gameOf(game: string): Game | undefined {
+  return rulesetOf(game)?.games[game];
+}
+
+/** Return the look of a game. */
+export function themeOf(game: string): string {
+  return (gameOf(game) ?? gameOf(GAMES[0]))?.theme ?? '';
+}
+
+/** Return the words of all rulesets for a feature. */
+export function wordsOfAll(feature: string): Feature[] {
+  return RULESETS.map(({ ruleset }) => `${ruleset}/${feature}` as const);
+}
+
+/** Return what a game is called. */
+export function gameName(game: string): string {
+  const ruleset = rulesetOf(game)?.ruleset;
+  return (ruleset && textsOf<Record<string, string>>(`${ruleset}/names`)?.[game]) || game;
+}
+
+/** Return what is said of a game off the table. */
+export function textsAbout(game: string): GameTexts | undefined {
+  const ruleset = rulesetOf(game)?.ruleset;
+  return ruleset ? textsOf<GameTexts>(`${ruleset}/screens`) : undefined;
+}

@@ -1,0 +1,61 @@
+import type { TransAmericaBoardFile, TransAmericaCityEntry } from '../../../wire/types';
+
+export type Colour = TransAmericaCityEntry['color'];
+export type Terrain = TransAmericaBoardFile['lines'][number][2];
+
+/** The board of a table with its places and lines by name. */
+export interface Index {
+  file: TransAmericaBoardFile;
+  cities: Map<string, TransAmericaCityEntry>;
+  /** The city at a junction. */
+  cityAt: Map<string, TransAmericaCityEntry>;
+  /** The ends and the terrain of a line. */
+  lines: Map<string, TransAmericaBoardFile['lines'][number]>;
+}
+
+const indices = new WeakMap<TransAmericaBoardFile, Index>();
+
+/** Return a board by name; each is made once. */
+export function indexOf(file: TransAmericaBoardFile): Index {
+  let index = indices.get(file);
+  if (!index) {
+    index = {
+      file,
+      cities: new Map(file.cities.map((city) => [city.code, city])),
+      cityAt: new Map(file.cities.map((city) => [city.junction, city])),
+      lines: new Map(file.lines.map((line) => [`${line[0]}-${line[1]}`, line])),
+    };
+    indices.set(file, index);
+  }
+  return index;
+}
+
+/** Return the city of a code or at a junction. */
+export function cityOf(index: Index | null, code: string): TransAmericaCityEntry | undefined {
+  return index?.cities.get(code) ?? index?.cityAt.get(code);
+}
+
+/** Return the city nearest to a junction. */
+export function nearestCity(index: Index, junction: string): TransAmericaCityEntry | undefined {
+  const places = new Map(index.file.junctions.map((each) => [each.name, each]));
+  const here = places.get(junction);
+  const away = (city: TransAmericaCityEntry): number => {
+    const there = places.get(city.junction);
+    return here && there ? Math.hypot(here.x - there.x, here.y - there.y) : Infinity;
+  };
+  return index.file.cities.reduce(
+    (best, city) => (away(city) < away(best) ? city : best),
+    index.file.cities[0],
+  );
+}
+
+/** Tell in which part of the board a junction lies, for things that stand aside of it. */
+export function partOf(index: Index | null, junction: string): { isWest: boolean; isNorth: boolean } {
+  const all = index?.file.junctions ?? [];
+  const found = all.find(({ name }) => name === junction);
+  const before = (axis: 'x' | 'y') => {
+    const ends = all.map((each) => each[axis]);
+    return found !== undefined && found[axis] < (Math.min(...ends) + Math.max(...ends)) / 2;
+  };
+  return { isWest: before('x'), isNorth: before('y') };
+}

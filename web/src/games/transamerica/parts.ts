@@ -1,0 +1,26 @@
+import type { GameParts } from '../../table/parts';
+import Board from './board/Board.svelte';
+import Mats from './Mats.svelte';
+import Status from './Status.svelte';
+import { placeName } from './table';
+import { about, describe, effects, outcome, places, plan, prompt } from './telling';
+import Tray from './hand/Tray.svelte';
+
+/** What TransAmerica brings to the table screen. */
+export const parts: GameParts = {
+  Board,
+  Status,
+  Tray,
+  Mats,
+  loadPlace: () => import('./Place.svelte'),
+  loadResult: () => import('./Result.svelte'),
+  prompt,
+  describe,
+  effects,
+  outcome,
+  about,
+  plan,
+  clauses: { start: 'marker_first', lay: 'turn_is_used', end: 'lay_a_track', next: 'round_over' },
+  placeName,
+  places,
+};

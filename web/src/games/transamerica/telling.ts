@@ -1,0 +1,147 @@
+import type { Table } from '../../model/table.svelte';
+import type { GameEvent, Offer } from '../../wire/game';
+import type { Plan, TransAmericaEvent, TransAmericaNetworksJoined, TransAmericaView } from '../../wire/types';
+import { texts } from './texts';
+import { boardOf, HAND, lineName, nameOf, placeName, touched, viewOf } from './table';
+
+/** Return what the person at the screen is asked to do. */
+export function prompt(table: Table): string {
+  const view = viewOf(table);
+  if (!view) return '';
+  const words = texts().prompt;
+  const names = (seats: number[]) => texts().and(seats.map((seat) => nameOf(table, seat)));
+  if (view.result) return words.over(names(view.result.winners), view.result.winners.length);
+  if (view.phase === 'scored') {
+    if (table.offers.some((offer) => offer.kind === 'next')) return words.next(view.state.round);
+    return words.waitNext(names(view.to_move));
+  }
+  if (!table.offers.length)
+    return view.to_move.includes(0) ? words.dealing : words.others(names(view.to_move));
+  return ownPrompt(view, table.offers);
+}
+
+function ownPrompt(view: TransAmericaView, offers: Offer[]): string {
+  const words = texts().prompt;
+  if (offers.some((offer) => offer.kind === 'start')) return words.start;
+  if (!offers.some((offer) => offer.kind === 'lay')) return words.end;
+  if (view.state.turn.doing === 'placed') return words.layAfterMarker;
+  return view.state.turn.doing === 'nothing' ? words.lay : words.layOrEnd;
+}
+
+/** Return a legal action in words. */
+export function describe(table: Table, offer: Offer): string {
+  const words = texts();
+  const thing = touched(offer);
+  if (thing?.kind === 'junction') return words.offer.start(placeName(table, thing.name));
+  if (thing?.kind === 'line') {
+    const terrain = boardOf(table)?.lines.get(thing.name)?.[2] ?? 'plain';
+    return words.offer.lay(lineName(table, thing.name), words.terrain[terrain]);
+  }
+  return offer.kind === 'next' ? words.offer.next : words.offer.end;
+}
+
+/** Return what an action causes, in short phrases. */
+export function effects(table: Table, events: GameEvent[]): string[] {
+  const told = events as TransAmericaEvent[];
+  const joined = told.filter((event) => event.type === 'networks_joined');
+  return told
+    .map((event) => {
+      if (event.type !== 'networks_joined') return effect(table, event);
+      if (event !== joined[0]) return '';
+      return texts().effect.joined(texts().and(joined.map(({ other }) => nameOf(table, other))));
+    })
+    .filter(Boolean);
+}
+
+/** Return what an action causes besides itself. */
+export function outcome(table: Table, events: GameEvent[]): string[] {
+  return effects(
+    table,
+    events.filter(({ type }) => type !== 'marker_placed' && type !== 'track_laid'),
+  );
+}
+
+/** Return what is known of a place that is pointed at: its name, and what the way there takes. */
+export function about(table: Table): { heading: string; says: string[] } | null {
+  const target = table.target;
+  if (target?.kind !== 'city') return null;
+  const heading = target.code === HAND ? texts().place.hand : placeName(table, target.code);
+  const ways = table.ways && 'cost' in table.ways ? table.ways : null;
+  return { heading, says: ways?.lines.length ? [texts().about.way(ways.cost, ways.tracks, ways.turns)] : [] };
+}
+
+/** Return what a bot has in mind, in a sentence. */
+export function plan(table: Table, { kind, about: codes = [], figures = {} }: Plan): string {
+  const words = texts().plans;
+  const names = texts().and(codes.map((code) => placeName(table, code)));
+  switch (kind) {
+    case 'walk_to_nearest':
+      return words.walk(figures.missing ?? 0);
+    case 'start_at_most_central':
+      return words.central;
+    case 'drawn':
+      return words.drawn(figures.choices ?? 0);
+    case 'slip':
+      return words.slip;
+    case 'start':
+      return planned(words.start(names), figures);
+    case 'lay':
+      return planned(words.towards(names), figures);
+    case 'other':
+      return planned(words.other, figures);
+    case 'finish':
+      return words.finish(names);
+    default:
+      return '';
+  }
+}
+
+/** A plan for the turn with the figures behind it. */
+function planned(
+  begin: string,
+  { missing = 0, turns = 0, loss, others = 0, chance = 0 }: Record<string, number>,
+): string {
+  const words = texts().plans;
+  const says = words.missing(begin, missing, turns);
+  return loss === undefined ? says : `${says} ${words.outlook(loss, others, Math.round(chance * 100))}`;
+}
+
+function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetworksJoined>): string {
+  const words = texts().effect;
+  const name = (seat: number) => nameOf(table, seat);
+  switch (event.type) {
+    case 'round_began':
+      return words.round(event.round, name(event.starter));
+    case 'hand_dealt':
+    case 'turn_began':
+    case 'ranked':
+      return '';
+    case 'marker_placed':
+      return words.marker(placeName(table, event.junction));
+    case 'track_laid':
+      return words.track(lineName(table, event.line));
+    case 'turn_skipped':
+      return words.skipped(name(event.seat));
+    case 'round_ended':
+      return words.ended[event.why as keyof typeof words.ended];
+    case 'completed':
+      return words.completed(name(event.seat));
+    case 'lost_points':
+      return words.lost(name(event.seat), event.loss, event.points);
+    case 'barrier_moved':
+      return words.barrier(event.limit);
+    case 'ready':
+      return words.ready;
+    case 'game_ended':
+      return words.over;
+  }
+}
+
+/** Return every city with its names. */
+export function places(table: Table): { code: string; name: string; aliases: string[] }[] {
+  return (boardOf(table)?.file.cities ?? []).map(({ code, name, aliases = [] }) => ({
+    code,
+    name,
+    aliases: [code, ...aliases],
+  }));
+}
