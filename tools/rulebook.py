@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from branchline.core.clauses import LANGUAGES, ClauseBook
+from branchline.core.clauses import ClauseBook
+from branchline.core.words import LANGUAGES
 from branchline.games.freeride.game import clause_book as freeride_clauses
 from branchline.games.transamerica.game import clause_book as transamerica_clauses
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -87,7 +88,8 @@ def _clause(clause: Clause, cited: dict[str, list[str]]) -> Iterator[str]:
     yield f"- {'; '.join(ids)}"
     yield f"- Source: {clause.source}"
     if clause.refusal:
-        yield f"- Refusal: “{clause.refusal['en']}”"
+        refusal = re.sub(r"{(\w+):\w*}", r"{\1}", clause.refusal["en"])
+        yield f"- Refusal: “{refusal}”"
     yield from _tests({test for one in clause.all_ids for test in cited.get(one, [])})
 
 

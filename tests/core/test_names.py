@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from branchline.core.names import did_you_mean, near_misses, plain
+from branchline.core.words import spoken
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,7 @@ def test_names_are_compared_plain(name: str, wanted: str) -> None:
 
 def test_near_misses_are_offered() -> None:
     assert near_misses("Chicgo", ["Chicago", "Denver"]) == ["Chicago"]
-    assert did_you_mean("Chicgo", ["Chicago", "Denver"]) == " (did you mean Chicago?)"
-    assert did_you_mean("Chicgo", ["Chicago"], "de") == " (meinst du Chicago?)"
+    hint = did_you_mean("Chicgo", ["Chicago", "Denver"])
+    assert str(hint) == " (did you mean Chicago?)"
+    assert spoken(hint, "de") == " (meinst du Chicago?)"
     assert did_you_mean("xyzzy", ["Chicago"]) == ""

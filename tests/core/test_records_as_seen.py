@@ -202,10 +202,10 @@ def test_a_hand_hidden_although_its_round_was_scored_is_refused() -> None:
 @pytest.mark.parametrize(
     ("deal", "complaint"),
     [
-        ("deal 9 ?", "the dealer serves a seat"),
-        ("deal x ?", "the dealer serves a seat"),
-        ("deal 0 ?", "the dealer serves a seat"),
-        (f"deal {'1' * 5000} ?", "the dealer serves a seat"),
+        ("deal 9 ?", "the dealer deals to a seat"),
+        ("deal x ?", "the dealer deals to a seat"),
+        ("deal 0 ?", "the dealer deals to a seat"),
+        (f"deal {'1' * 5000} ?", "the dealer deals to a seat"),
         ("deal 2 ?", "to be dealt to now"),
         ("deal 6 ?", "to be dealt to now"),
     ],

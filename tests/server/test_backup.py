@@ -221,7 +221,7 @@ def refused(storage: Storage, file: Path) -> str:
     with pytest.raises(BadInput) as caught:
         restore(storage, file)
     assert storage.version() is None
-    return caught.value.reason
+    return str(caught.value.reason)
 
 
 def test_a_file_cut_off_anywhere_is_refused(make: Any, saved: Path, tmp_path: Path) -> None:
@@ -272,7 +272,7 @@ END = '{"line":"end","tables":1,"entries":1,"snapshots":1}'
         ([FIRST, TABLE, ENTRY, ENTRY.replace("1", "2")], 4, "key k comes twice"),
         ([FIRST, TABLE, STATE, STATE], 4, "snapshot 1 comes twice"),
         ([FIRST, TABLE, STATE.replace("AAAA", "A")], 3, "base64"),
-        ([FIRST, TABLE.replace('"a"', "5")], 2, "Expected `str`, got `int`"),
+        ([FIRST, TABLE.replace('"a"', "5")], 2, "expected `str`, got `int`"),
         ([FIRST, TABLE, ENTRY, STATE], 4, "ends here"),
         ([FIRST, TABLE, ENTRY, END], 4, "more or less than it says"),
         ([FIRST, TABLE, ENTRY, STATE, END, TABLE], 6, "does not belong here"),

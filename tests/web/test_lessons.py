@@ -11,7 +11,8 @@ import pytest
 from tools import lessons, rulebook
 
 from branchline import GAMES
-from branchline.core.clauses import LANGUAGES, ClauseBook
+from branchline.core.clauses import ClauseBook
+from branchline.core.words import LANGUAGES
 from branchline.games.freeride.game import clause_book as freeride_clauses
 from branchline.games.transamerica.game import clause_book as transamerica_clauses
 

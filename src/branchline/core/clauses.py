@@ -1,15 +1,18 @@
-"""The clauses of a game: every rule and ruling by its ledger id, in our own words."""
+"""The clauses of a game: every rule and ruling by its ledger id.
+
+A game's `clauses.toml` has the facts; `words/clauses.<language>.toml` says each clause in words.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-LANGUAGES: Final = ("en", "de")
+from branchline.core.words import ENGLISH, LANGUAGES, Catalogue, Text, sheet
 
 
 @dataclass(frozen=True)
@@ -20,8 +23,7 @@ class Clause:
     chapter: str
     ids: Mapping[str, tuple[str, ...]]
     source: str
-    text: Mapping[str, str]
-    refusal: Mapping[str, str] = field(default_factory=dict)
+    words: Catalogue
 
     def id_in(self, edition: str) -> str:
         """Return the ledger id to show in a game of this edition."""
@@ -35,15 +37,43 @@ class Clause:
         """Return the ids of all editions."""
         return tuple(dict.fromkeys(one for group in self.ids.values() for one in group))
 
+    @property
+    def text(self) -> Mapping[str, str]:
+        """Return the rule, by language."""
+        return self.words.by_language(f"clause.{self.key}.text")
+
+    @property
+    def refusal(self) -> Mapping[str, str]:
+        """Return what the table says to somebody about to break it, by language, with gaps."""
+        key = f"clause.{self.key}.refusal"
+        return {language: words for language in LANGUAGES if (words := self._gaps(key, language))}
+
+    def _gaps(self, key: str, language: str) -> str:
+        part = self.words.part
+        return sheet(part, language).get(key) or sheet(part, ENGLISH).get(key, "")
+
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not allowed: the clause by key and ledger id, and the facts of the case."""
+    """Why an action is not allowed: the clause by key and ledger id, and the reason with facts."""
 
     clause: str
     rule: str
-    facts: dict[str, Any]
-    text: dict[str, str]
-    """The refusal in words, by language."""
+    reason: Text
+    names: tuple[str, ...] = ()
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """Return the facts of the case."""
+        return self.reason.facts
+
+    @property
+    def text(self) -> dict[str, str]:
+        """Return the refusal in words, by language."""
+        return self.reason.by_language(self.names)
+
+    def to(self, names: Sequence[str]) -> Refusal:
+        """Return the refusal as it is told at a table where players have names."""
+        return msgspec.structs.replace(self, names=tuple(names))
 
 
 @dataclass(frozen=True)
@@ -51,9 +81,18 @@ class Ruling:
     """A conflict or a gap of the booklets, and how we decided it."""
 
     id: str
-    question: Mapping[str, str]
-    ruling: Mapping[str, str]
-    option: str = ""
+    option: str
+    words: Catalogue
+
+    @property
+    def question(self) -> Mapping[str, str]:
+        """Return what the booklets leave open, by language."""
+        return self.words.by_language(f"ruling.{self.id}.question")
+
+    @property
+    def ruling(self) -> Mapping[str, str]:
+        """Return how it is decided, by language."""
+        return self.words.by_language(f"ruling.{self.id}.ruling")
 
 
 @dataclass(frozen=True)
@@ -62,6 +101,7 @@ class ClauseBook:
 
     clauses: Mapping[str, Clause]
     rulings: Mapping[str, Ruling]
+    words: Catalogue
 
     @property
     def ids(self) -> list[str]:
@@ -71,9 +111,8 @@ class ClauseBook:
 
     def explain(self, key: str, edition: str, facts: dict[str, Any]) -> Refusal:
         """Return what a clause tells somebody who is about to break it."""
-        clause = self.clauses[key]
-        text = {language: clause.refusal[language].format_map(facts) for language in LANGUAGES}
-        return Refusal(key, clause.id_in(edition), facts, text)
+        reason = Text(self.words.part, f"clause.{key}.refusal", facts)
+        return Refusal(key, self.clauses[key].id_in(edition), reason)
 
 
 def clause_keys(numbers: ModuleType) -> dict[int, str]:
@@ -91,28 +130,16 @@ def load_clauses(package: str) -> ClauseBook:
     from importlib.resources import files
 
     book = tomllib.loads((files(package) / "clauses.toml").read_text("utf-8"))
-    clauses = {entry["key"]: _clause(entry) for entry in book["clause"]}
-    rulings = {entry["id"]: _ruling(entry) for entry in book["ruling"]}
+    words = Catalogue(f"{package}:clauses")
+    clauses = {entry["key"]: _clause(entry, words) for entry in book["clause"]}
+    rulings = {
+        entry["id"]: Ruling(entry["id"], entry.get("option", ""), words) for entry in book["ruling"]
+    }
     if len(clauses) != len(book["clause"]) or len(rulings) != len(book["ruling"]):
         raise ValueError(f"{package}: a clause or ruling is there twice")
-    return ClauseBook(clauses, rulings)
+    return ClauseBook(clauses, rulings, words)
 
 
-def _clause(entry: dict[str, Any]) -> Clause:
-    return Clause(
-        key=entry["key"],
-        chapter=entry["chapter"],
-        ids={edition: tuple(ids) for edition, ids in entry["ids"].items()},
-        source=entry["source"],
-        text={language: entry[language] for language in LANGUAGES},
-        refusal=entry.get("refusal", {}),
-    )
-
-
-def _ruling(entry: dict[str, Any]) -> Ruling:
-    return Ruling(
-        id=entry["id"],
-        question={language: entry["question"][language] for language in LANGUAGES},
-        ruling={language: entry["ruling"][language] for language in LANGUAGES},
-        option=entry.get("option", ""),
-    )
+def _clause(entry: dict[str, Any], words: Catalogue) -> Clause:
+    ids = {edition: tuple(ids) for edition, ids in entry["ids"].items()}
+    return Clause(entry["key"], entry["chapter"], ids, entry["source"], words)

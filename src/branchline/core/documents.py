@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+import re
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from branchline.core.errors import BadInput
+from branchline.core.words import Text, words
 
 T = TypeVar("T")
+
+COMPLAINTS: Final = {
+    r"Expected `(?P<wanted>.+?)`, got `(?P<found>.+?)`": "type",
+    r"Expected `(?P<wanted>.+?)` of length (?P<length>\d+), got (?P<found>\d+)": "length",
+    r"Expected `(?P<wanted>.+?)` of length <= (?P<most>\d+)": "too_long",
+    r"Expected `(?P<wanted>.+?)` of length >= (?P<least>\d+)": "too_short",
+    r"Expected `(?P<wanted>.+?)` matching regex (?P<pattern>.+)": "pattern",
+    r"Expected `(?P<wanted>.+?)` (?P<sign>[<>]=?) (?P<limit>.+)": "range",
+    r"Expected `(?P<wanted>.+?)`": "wanted",
+    r"Object missing required field `(?P<field>.+?)`": "missing",
+    r"Object contains unknown field `(?P<field>.*?)`": "unknown",
+    r"Invalid (?:enum )?value (?P<value>.+)": "value",
+    r"Input data was truncated": "truncated",
+    r"JSON is malformed: (?P<what>.+)": "malformed",
+    r"(?P<what>.*)": "other",
+}
+"""What the reader of JSON complains about, most particular first."""
 
 
 def decode(source: bytes, kind: type[T], where: str) -> T:
     """Return a JSON text as a value of a type; `where` is the name of the file."""
     try:
         return msgspec.json.decode(source, type=kind)
-    except msgspec.DecodeError as error:
-        place, text = _place_and_text(error)
-        raise BadInput(where, f"{place}: {text}" if place else text) from None
-    except UnicodeDecodeError:
-        raise BadInput(where, "not a UTF-8 text") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        place, reason = complaint(error)
+        raise BadInput(f"{where}: {place}" if place else where, reason) from None
 
 
 def convert(document: Any, kind: type[T], where: str) -> T:
@@ -27,11 +44,32 @@ def convert(document: Any, kind: type[T], where: str) -> T:
     try:
         return msgspec.convert(document, kind)
     except msgspec.ValidationError as error:
-        place, text = _place_and_text(error)
+        place, reason = complaint(error)
         dot = "" if place.startswith("[") or not place or not where else "."
-        raise BadInput(where + dot + place, text) from None
+        raise BadInput(where + dot + place, reason) from None
 
 
-def _place_and_text(error: msgspec.MsgspecError) -> tuple[str, str]:
-    text, _, path = str(error).partition(" - at `$")
-    return path.rstrip("`").lstrip("."), text
+def complaint(error: Exception) -> tuple[str, Text]:
+    """Return the place and the reason of what the reader of JSON complains about."""
+    if isinstance(error, UnicodeDecodeError):
+        return "", words.text("json.not_utf8")
+    if isinstance(error, RecursionError):
+        return "", words.text("json.too_deep")
+    told, _, path = str(error).partition(" - at `$")
+    place = path.rstrip("`").lstrip(".")
+    for pattern, key in COMPLAINTS.items():
+        match = re.fullmatch(pattern, told, re.DOTALL)
+        if match:
+            return place, words.text(f"json.{key}", **match.groupdict())
+    return place, words.text("json.other", what=told)
+
+
+def file_trouble(error: OSError) -> Text:
+    """Return why a file cannot be used."""
+    if isinstance(error, FileNotFoundError):
+        return words.text("file.missing")
+    if isinstance(error, PermissionError):
+        return words.text("file.forbidden")
+    if isinstance(error, IsADirectoryError):
+        return words.text("file.folder")
+    return words.text("file.unusable", what=error.strerror or type(error).__name__)

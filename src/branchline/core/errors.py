@@ -1,37 +1,71 @@
-"""The errors that leave Branchline's library; each says what is wrong in one line."""
+"""The errors that leave Branchline's library; each says what is wrong, in every language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from branchline.core.words import ENGLISH, LANGUAGES, Text, spoken, words
+
+if TYPE_CHECKING:
+    from branchline.core.clauses import Refusal
 
 
 class BranchlineError(ValueError):
     """Anything a caller or a file asked for that cannot be done."""
 
+    def __init__(self, reason: Text | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        """Return what is wrong in words, with the players' names where they are known."""
+        return spoken(self.reason, language, names)
+
+    @property
+    def text(self) -> dict[str, str]:
+        """Return what is wrong, by language."""
+        return {language: self.said(language) for language in LANGUAGES}
+
+    def __str__(self) -> str:
+        return self.said()
+
 
 class IllegalAction(BranchlineError):
-    """An action the rules refuse: `clause` is the rule's key, `rule` its ledger id."""
+    """An action the rules refuse: the rule's key and ledger id, and the facts of the case."""
 
-    def __init__(self, clause: str, rule: str, text: Mapping[str, str]) -> None:
-        super().__init__(f"{text['en']} ({rule})")
-        self.clause = clause
-        self.rule = rule
-        self.text = text
-        """The reason, by language."""
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(words.text("refused", reason=refusal.reason, rule=refusal.rule))
+        self.args = (refusal,)
+        self.refusal = refusal
+        self.clause = refusal.clause
+        self.rule = refusal.rule
+        self.facts: dict[str, Any] = refusal.facts
+
+    def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        """Return the reason in words, and the rule's ledger id."""
+        return super().said(language, names or self.refusal.names)
+
+    @property
+    def text(self) -> dict[str, str]:
+        """Return the reason, by language."""
+        return self.refusal.text
 
 
 class BadNotation(BranchlineError):
-    """A text that is not an action of the game; `text` says why in each language."""
-
-    def __init__(self, en: str, de: str) -> None:
-        super().__init__(en)
-        self.text = {"en": en, "de": de}
+    """A text that is not an action of the game."""
 
 
 class BadInput(BranchlineError):
     """A record, position, board or option that cannot be used; `where` points into it."""
 
-    def __init__(self, where: str, reason: str) -> None:
-        super().__init__(f"{where}: {reason}" if where else reason)
-        self.where = where
-        self.reason = reason
+    def __init__(self, where: Text | str, reason: Text | str) -> None:
+        super().__init__(reason)
+        self.args = (where, reason)
+        self.place = where
+        self.where = spoken(where)
+
+    def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        """Return the place and what is wrong there."""
+        reason = spoken(self.reason, language, names)
+        return f"{spoken(self.place, language)}: {reason}" if self.where else reason

@@ -11,6 +11,7 @@ from branchline.core.errors import BadInput, BranchlineError, IllegalAction
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.core.ruleset import Entry, Rules, S
+from branchline.core.words import words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,6 +42,8 @@ class Game(Generic[S]):
         self.rules = rules
         self.dealer = dealer
         self.names = list(names) or [f"Player {seat}" for seat in range(1, rules.seats + 1)]
+        self._called = tuple(names)
+        """Names for refusals, if there are any: who has none is told about seats."""
         self.log: list[Entry] = []
         """Everything that happened, also what was taken back."""
         self.line: list[tuple[Seat, Action]] = []
@@ -82,7 +85,7 @@ class Game(Generic[S]):
         clause = self.rules.refusal(self.state, who, action)
         if clause == LEGAL:
             return None
-        return self.rules.explain(self.state, who, action, clause)
+        return self.rules.explain(self.state, who, action, clause).to(self._called)
 
     def preview(self, text: str, seat: int | None = None) -> list[Event]:
         """Return what an action would cause, as far as its seat may know, without doing it."""
@@ -104,10 +107,11 @@ class Game(Generic[S]):
     def _seat(self, seat: int | None) -> Seat:
         if seat is None:
             if len(self.movers) != 1:
-                raise BranchlineError("the game is over" if not self.movers else "which seat?")
+                over = not self.movers
+                raise BranchlineError(words.text("game.over" if over else "game.which_seat"))
             return self.movers[0]
         if not 1 <= seat <= self.rules.seats:
-            raise BadInput("seat", f"there is no seat {seat}; seats are 1 to {self.rules.seats}")
+            raise BadInput("seat", words.text("game.no_seat", seat=seat, seats=self.rules.seats))
         return Seat(seat)
 
     def _asked(self, seat: int | None) -> Seat:
@@ -118,7 +122,7 @@ class Game(Generic[S]):
         clause = self.rules.refusal(self.state, who, action)
         if clause != LEGAL:
             refusal = self.rules.explain(self.state, who, action, clause)
-            raise IllegalAction(refusal.clause, refusal.rule, refusal.text)
+            raise IllegalAction(refusal.to(self._called))
         return who, action
 
     # Acting
@@ -166,16 +170,16 @@ class Game(Generic[S]):
         """Take back the last action of a seat."""
         who = self.line[-1][0] if seat is None and self.line else Seat(seat or HOUSE)
         if who == HOUSE or not self.can_undo(who):
-            raise BranchlineError(
-                "nothing can be taken back alone: a card was revealed or another seat has acted"
-            )
+            raise BranchlineError(words.text("game.nothing_to_undo"))
         self._go_back(1)
         self.log.append(Entry(who, UNDO))
 
     def undo_by_consent(self, number: int) -> None:
         """Take back so many actions, the dealer's among them; every human seat has agreed."""
         if not 1 <= number <= len(self.line):
-            raise BranchlineError(f"from 1 to {len(self.line)} actions can be taken back")
+            most = len(self.line)
+            none = words.text("game.no_action_to_undo")
+            raise BranchlineError(words.text("game.too_much_undo", most=most) if most else none)
         self._go_back(number)
         self.log.append(Entry(HOUSE, f"{UNDO} {number}"))
 
@@ -201,7 +205,7 @@ class Game(Generic[S]):
             self._replay_undo(seat, number)
             return
         if not 0 <= seat <= self.rules.seats:
-            raise BadInput("", f"there is no seat {seat}")
+            raise BadInput("", words.text("game.no_seat", seat=seat, seats=self.rules.seats))
         hidden = None
         if seat == HOUSE:
             hidden = self.rules.unmask(self.state, text, later, self.dealer)
@@ -209,16 +213,16 @@ class Game(Generic[S]):
         clause = self.rules.refusal(self.state, Seat(seat), action)
         if clause != LEGAL:
             refusal = self.rules.explain(self.state, Seat(seat), action, clause)
-            raise IllegalAction(refusal.clause, refusal.rule, refusal.text)
+            raise IllegalAction(refusal.to(self._called))
         self._do(Seat(seat), action)
 
     def _replay_undo(self, seat: int, number: str) -> None:
         if seat == HOUSE:
             if not number.isascii() or not number.isdigit() or len(number) > 9:
-                raise BadInput("", "the table takes back a number of actions, as in '* undo 3'")
+                raise BadInput("", words.text("game.table_undo"))
             self.undo_by_consent(int(number))
         elif number:
-            raise BadInput("", "a seat takes back one action at a time")
+            raise BadInput("", words.text("game.seat_undo"))
         else:
             self.undo(seat)
 

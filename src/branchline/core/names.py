@@ -6,6 +6,8 @@ import difflib
 import unicodedata
 from collections.abc import Iterable
 
+from branchline.core.words import Text, words
+
 
 def plain(name: str) -> str:
     """Return a name without case, accents, punctuation and double blanks."""
@@ -22,11 +24,7 @@ def near_misses(name: str, known: Iterable[str], most: int = 3) -> list[str]:
     return [by_plain[m] for m in difflib.get_close_matches(plain(name), by_plain, most, 0.5)]
 
 
-def did_you_mean(name: str, known: Iterable[str], language: str = "en") -> str:
+def did_you_mean(name: str, known: Iterable[str]) -> Text | str:
     """Return a hint to append to an error about an unknown name; empty if nothing is near."""
     near = near_misses(name, known)
-    if not near:
-        return ""
-    if language == "de":
-        return f" (meinst du {' oder '.join(near)}?)"
-    return f" (did you mean {' or '.join(near)}?)"
+    return words.text("name.did_you_mean", near=near) if near else ""

@@ -6,19 +6,15 @@ from collections.abc import Iterable
 
 from branchline.core.errors import BadNotation
 from branchline.core.names import did_you_mean
+from branchline.core.words import words
 
 
 def stands_alone(word: str, rest: str) -> BadNotation:
     """Return the refusal of something behind an action that has no particulars."""
-    return BadNotation(
-        f"{word!r} stands alone; what is {rest!r}?", f"{word!r} steht allein; was soll {rest!r}?"
-    )
+    return BadNotation(words.text("notation.stands_alone", word=word, rest=rest))
 
 
-def no_action(word: str, words: Iterable[str]) -> BadNotation:
+def no_action(word: str, known: Iterable[str]) -> BadNotation:
     """Return the refusal of a word that begins no action."""
-    known = ", ".join(words)
-    return BadNotation(
-        f"{word!r} is not an action{did_you_mean(word, words)}; actions are {known}",
-        f"{word!r} ist keine Aktion{did_you_mean(word, words, 'de')}; Aktionen sind {known}",
-    )
+    hint = did_you_mean(word, known)
+    return BadNotation(words.text("notation.no_action", word=word, hint=hint, known=list(known)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
+from branchline.core.words import Text, words
 
 
 @dataclass(frozen=True)
@@ -20,9 +21,9 @@ class Words:
         """Return the booklet's choice."""
         return self.values[0]
 
-    def complaint(self, value: str) -> str:
-        """Return what is wrong with a value; empty if nothing is."""
-        return "" if value in self.values else f"it is one of {', '.join(self.values)}"
+    def complaint(self, value: str) -> Text | None:
+        """Return what may be chosen instead of a value; None if the value is fine."""
+        return None if value in self.values else words.text("option.words", values=self.values)
 
 
 @dataclass(frozen=True)
@@ -38,12 +39,12 @@ class Number:
         """Return the booklet's choice."""
         return str(self.default_number)
 
-    def complaint(self, value: str) -> str:
-        """Return what is wrong with a value; empty if nothing is."""
+    def complaint(self, value: str) -> Text | None:
+        """Return what may be chosen instead of a value; None if the value is fine."""
         good = value.isascii() and value.isdigit() and str(int(value)) == value
         if good and self.least <= int(value) <= self.most:
-            return ""
-        return f"it is a number from {self.least} to {self.most}"
+            return None
+        return words.text("option.number", least=self.least, most=self.most)
 
 
 Options = Mapping[str, Words | Number]
@@ -54,17 +55,19 @@ def resolve(options: Options, presets: Presets, chosen: Mapping[str, str]) -> di
     """Return a value for every option: the chosen ones, then the preset's, then the defaults."""
     preset = chosen.get("preset", next(iter(presets)))
     if preset not in presets:
-        raise BadInput("preset", f"there is no preset {preset!r}; presets are {', '.join(presets)}")
+        known = list(presets)
+        raise BadInput("preset", words.text("option.no_preset", preset=preset, known=known))
     resolved = {name: option.default for name, option in options.items()} | dict(presets[preset])
     for name, value in chosen.items():
         if name == "preset":
             continue
         if name not in options:
-            hint = did_you_mean(name, options)
-            raise BadInput(name, f"no such option{hint}; options are {', '.join(options)}")
-        complaint = options[name].complaint(value)
-        if complaint:
-            raise BadInput(name, f"cannot be {value!r}; {complaint}")
+            known = ["preset", *options]
+            hint = did_you_mean(name, known)
+            raise BadInput(name, words.text("option.unknown", hint=hint, known=known))
+        allowed = options[name].complaint(value)
+        if allowed:
+            raise BadInput(name, words.text("option.cannot_be", value=value, allowed=allowed))
         resolved[name] = value
     return resolved
 

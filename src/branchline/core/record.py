@@ -15,6 +15,7 @@ from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.game import Game
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import MASK, Entry
+from branchline.core.words import Text, words
 
 DEALER = "*"
 IMAGININGS = 60
@@ -64,7 +65,7 @@ def _as_seen(game: Game[Any], viewer: int) -> tuple[Any, list[Entry]]:
             start = _imagined(game, viewer, state, since)
             if start is not None:
                 return start, since
-    raise BranchlineError(f"nothing was found that agrees with what seat {viewer} saw")
+    raise BranchlineError(words.text("record.no_start", seat=viewer))
 
 
 def _imagined(game: Game[Any], viewer: int, state: Any, log: list[Entry]) -> Any:
@@ -136,8 +137,12 @@ def _replay(game: Game[Any], entries: list[tuple[int, str]]) -> None:
             raise _Stuck(place, error) from error
     for (number, entry), seen in zip(entries, game.log_for(HOUSE), strict=True):
         if entry.endswith(f" {MASK}") and not seen.text.endswith(f" {MASK}"):
-            shown = BadInput(f"line {number}", "what is hidden here was shown later")
+            shown = BadInput(_place(number), words.text("record.shown_later"))
             raise _Stuck(len(entries), shown)
+
+
+def _place(number: int) -> Text:
+    return words.text("record.line", number=number)
 
 
 def _header(lines: list[str]) -> tuple[dict[str, str], int]:
@@ -149,9 +154,9 @@ def _header(lines: list[str]) -> tuple[dict[str, str], int]:
             continue
         key, colon, value = line.partition(":")
         if not colon or not re.fullmatch(r"[a-z][a-z_]*", key):
-            raise BadInput(f"line {number}", f"{line[:60]!r} is not a header line 'key: value'")
+            raise BadInput(_place(number), words.text("record.no_header", line=line[:60]))
         if key in header:
-            raise BadInput(f"line {number}", f"the header says {key} twice")
+            raise BadInput(_place(number), words.text("record.header_twice", key=key))
         header[key] = value.strip()
     return header, len(lines)
 
@@ -159,12 +164,12 @@ def _header(lines: list[str]) -> tuple[dict[str, str], int]:
 def _replay_line(game: Game[Any], number: int, entry: str, later: list[str]) -> None:
     who, _, text = entry.partition(" ")
     if who != DEALER and not (who.isascii() and who.isdigit() and len(who) < 3):
-        raise BadInput(f"line {number}", f"{who!r} is neither a seat nor the dealer ({DEALER})")
+        raise BadInput(_place(number), words.text("record.no_actor", who=who, dealer=DEALER))
     try:
         told = [deal.partition(" ")[2].strip() for deal in later]
         game.replay(HOUSE if who == DEALER else int(who), text.strip(), told)
     except BranchlineError as error:
-        raise BadInput(f"line {number}", str(error)) from error
+        raise BadInput(_place(number), error.reason) from error
 
 
 def _is_dealt(line: tuple[int, str]) -> bool:
@@ -175,7 +180,8 @@ def _compare_result(game: Game[Any], header: dict[str, str], number: int) -> Non
     if "result" not in header:
         return
     if game.result is None:
-        raise BadInput(f"line {number}", "the header tells a result, but the game is not over")
+        raise BadInput(_place(number), words.text("record.not_over"))
     found = game.rules.result_line(game.state)
     if found != header["result"]:
-        raise BadInput("result", f"the header says {header['result']!r}, the game gives {found!r}")
+        told = header["result"]
+        raise BadInput("result", words.text("record.other_result", told=told, found=found))

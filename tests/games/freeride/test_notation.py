@@ -78,7 +78,7 @@ def test_parallel_lines_are_numbered() -> None:
     assert game.rules.notation.line_names[:2] == ["AAA-BBB", "BBB-AAA/2"]
     game.act("build AAA-BBB/2")
     assert game.view().state.lines["BBB-AAA/2"].built == ["rail", "empty"]
-    with pytest.raises(BadNotation, match="there are 2 lines"):
+    with pytest.raises(BadNotation, match="there are only 2 lines"):
         game.act("build AAA-BBB/3")
 
 
@@ -93,16 +93,16 @@ def test_parallel_lines_are_numbered() -> None:
         ("build CHI-XYZ", "there is no city 'XYZ'"),
         ("build Chicgao-STL", "did you mean Chicago"),
         ("build CHI-MIA", "no line joins Chicago and Miami"),
-        ("build CHI-STL/0", "there are 1 lines"),
-        ("build CHI-STL/²", "there are 1 lines"),
+        ("build CHI-STL/0", "there is only 1 line"),
+        ("build CHI-STL/²", "there is only 1 line"),
         ("take", "'' is not a slot"),
         ("take 8 upper", "'8' is not a slot of the display; slots are 1 to 7"),
         ("take ² upper", "is not a slot"),
         ("take 0 upper", "is not a slot"),
         ("take 3 middle", "'middle' is not a half"),
         ("end now", "'end' stands alone; what is 'now'?"),
-        ("deal", "the dealer lays three cards"),
-        ("deal 1 CHI STL", "the dealer lays three cards"),
+        ("deal", "the dealer lays out three cards"),
+        ("deal 1 CHI STL", "the dealer lays out three cards"),
         ("deal 9 CHI STL DEN", "'9' is not a slot"),
     ],
 )

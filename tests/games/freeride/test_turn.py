@@ -45,8 +45,8 @@ def test_nobody_acts_out_of_turn(edition: str) -> None:
     found = game.why("end", seat=2)
     assert found is not None
     assert found.clause == "not_your_turn"
-    assert found.text["en"] == "It is seat 1's turn, not seat 2's."
-    assert found.text["de"] == "Platz 1 ist am Zug, nicht Platz 2."
+    assert found.text["en"] == "It is P1's turn, not P2's."
+    assert found.text["de"] == "P1 ist am Zug, nicht P2."
 
 
 @pytest.mark.cites("GAP-FR-04", "GAP-FR-05")

@@ -112,7 +112,7 @@ def test_a_board_needs_a_city_of_each_colour_for_every_seat() -> None:
 def test_a_file_off_the_schema_is_refused_with_its_place() -> None:
     document = small_board()
     document["lines"][3][2] = "swamp"
-    with pytest.raises(BadInput, match=r"x.json: lines\[3\]\[2\]: Invalid enum value 'swamp'"):
+    with pytest.raises(BadInput, match=r"x.json: lines\[3\]\[2\]: 'swamp' is not a possible value"):
         read_board(json.dumps(document).encode(), "x.json")
 
 

@@ -63,10 +63,10 @@ def test_the_reader_is_generous(typed: str, canonical: str) -> None:
         ("lay D13-Z1", "there is no junction 'Z1'"),
         ("lay D13-A2", "no line joins D13 and A2"),
         ("end it", "'end' stands alone; what is 'it'?"),
-        ("deal", "the dealer serves a seat"),
-        ("deal 7 SEA CHI DEN DAL NYC", "the dealer serves a seat"),
+        ("deal", "the dealer deals to a seat"),
+        ("deal 7 SEA CHI DEN DAL NYC", "the dealer deals to a seat"),
         ("deal 1 SEA CHI DEN DAL", "one city of each of the five colours"),
-        ("deal 1 SEA PDX DEN DAL NYC", "two cities of a hand are green"),
+        ("deal 1 SEA PDX DEN DAL NYC", "two cities of this hand are green"),
         ("deal 1 SEA CHI DEN DAL XXX", "there is no city 'XXX'"),
     ],
 )

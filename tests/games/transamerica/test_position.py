@@ -123,7 +123,7 @@ def change(path: str, value: Any) -> dict[str, Any]:
     [
         ("seats", ["A"], "transamerica is for 2 to 6 seats"),
         ("options", {"first_turn": "x"}, "first_turn: cannot be 'x'"),
-        ("state/phase", "night", "state.phase: Invalid enum value 'night'"),
+        ("state/phase", "night", "state.phase: 'night' is not a possible value"),
         ("state/phase", "over", "the game ends when a locomotive passes the barrier"),
         ("state/to_move", 3, "state.to_move: there is no seat 3"),
         ("state/starter", 0, "state.starter: there is no seat 0"),
@@ -137,7 +137,7 @@ def change(path: str, value: Any) -> dict[str, Any]:
         ("state/tracks", ["B2-B3"], "every track hangs on somebody's marker"),
         ("state/seats/3", {}, "state.seats.3: seats are 1 to 2"),
         ("state/seats/2", DELETE, "state.seats: seat 2 is missing"),
-        (f"{S}/points", "x", "state.seats.1.points: Expected `int"),
+        (f"{S}/points", "x", "state.seats.1.points: expected `int"),
         (f"{S}/points", 100, "state.seats.1.points: must be from -9999 to 99"),
         (f"{S}/points", 0, "the game ends when a locomotive passes the barrier"),
         (f"{S}/marker", "Z9", "state.seats.1.marker: there is no junction 'Z9'"),

@@ -28,7 +28,7 @@ def test_nobody_acts_out_of_turn() -> None:
     found = game.why("lay C3-C4", seat=2)
     assert found is not None
     assert (found.clause, found.rule) == ("not_your_turn", "TA-PLAY-01")
-    assert found.text["en"] == "It is seat 1's turn, not seat 2's."
+    assert found.text["en"] == "It is P1's turn, not P2's."
 
 
 @pytest.mark.cites("TA-PLAY-01")

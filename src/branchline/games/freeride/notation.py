@@ -33,6 +33,7 @@ from branchline.games.freeride.actions import (
 from branchline.games.freeride.board import City, Line
 from branchline.games.freeride.boardfile import BoardFile
 from branchline.games.freeride.state import LOWER, SLOTS, UPPER, Slot
+from branchline.games.freeride.words import words
 
 ON_A_LINE: Final = {
     "build": BUILD,
@@ -80,10 +81,6 @@ class Notation:
             return f"take {slot_of(action) + 1} {_HALF_WORDS[half_of(action)]}"
         return _ALONE_WORDS[action]
 
-    def kind(self, action: Action) -> str:
-        """Return the first word of an action's text."""
-        return self.text(action).split(" ", 1)[0]
-
     # Reading
 
     def parse(self, text: str) -> Action:
@@ -107,10 +104,8 @@ class Notation:
         city = self._cities.get(plain(name))
         if city is None:
             known = [*self._names, *self.codes]
-            raise BadNotation(
-                f"there is no city {name!r}{did_you_mean(name, known)}",
-                f"es gibt keine Stadt {name!r}{did_you_mean(name, known, 'de')}",
-            )
+            hint = did_you_mean(name, known)
+            raise BadNotation(words.text("notation.no_city", name=name, hint=hint))
         return city
 
     def line(self, name: str) -> Line:
@@ -127,26 +122,21 @@ class Notation:
         lines = self._lines.get(known[0], [])
         if not lines:
             a, b = (self._names[city] for city in known[0])
-            raise BadNotation(f"no line joins {a} and {b}", f"keine Strecke verbindet {a} und {b}")
+            raise BadNotation(words.text("notation.not_joined", a=a, b=b))
         if not slash:
             return lines[0]
         if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= len(lines):
-            raise BadNotation(
-                f"{name!r}: between these cities there are {len(lines)} lines",
-                f"{name!r}: zwischen diesen Städten gibt es {len(lines)} Strecken",
-            )
+            raise BadNotation(words.text("notation.parallel", name=name, lines=len(lines)))
         return lines[int(number) - 1]
 
     def _explain_ends(self, ends: str) -> None:
         a, dash, b = ends.partition("-")
         if not dash or not a.strip() or not b.strip():
-            raise BadNotation(
-                f"{ends!r} is not a line; write its two ends, as in {self.line_names[0]}",
-                f"{ends!r} ist keine Strecke; nenne ihre beiden Enden, etwa {self.line_names[0]}",
-            )
+            example = self.line_names[0]
+            raise BadNotation(words.text("notation.two_ends", name=ends, example=example))
         self.city(a)
         self.city(b)
-        raise BadNotation(f"{ends!r} is not a line", f"{ends!r} ist keine Strecke")
+        raise BadNotation(words.text("notation.no_line", name=ends))
 
     def _take(self, rest: str) -> Action:
         number, _, half = rest.partition(" ")
@@ -154,26 +144,17 @@ class Notation:
 
     def _slot(self, number: str) -> Slot:
         if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= SLOTS:
-            raise BadNotation(
-                f"{number!r} is not a slot of the display; slots are 1 to {SLOTS}",
-                f"{number!r} ist kein Platz der Auslage; Plätze sind 1 bis {SLOTS}",
-            )
+            raise BadNotation(words.text("notation.no_slot", slot=number, slots=SLOTS))
         return Slot(int(number) - 1)
 
     def _half(self, word: str) -> int:
         if word.casefold() not in HALVES:
-            raise BadNotation(
-                f"{word!r} is not a half; write upper or lower, as in 'take 3 upper'",
-                f"{word!r} ist keine Hälfte; schreibe upper oder lower, etwa 'take 3 upper'",
-            )
+            raise BadNotation(words.text("notation.no_half", word=word))
         return HALVES[word.casefold()]
 
     def _deal(self, rest: str) -> Action:
-        words = rest.split()
-        if len(words) != 4:
-            raise BadNotation(
-                "the dealer lays three cards, as in 'deal 4 BOS SFO CYS'",
-                "der Geber legt drei Karten aus, etwa 'deal 4 BOS SFO CYS'",
-            )
-        top, centre, bottom = (self.city(card) for card in words[1:])
-        return deal(self._slot(words[0]), top, centre, bottom)
+        parts = rest.split()
+        if len(parts) != 4:
+            raise BadNotation(words.text("notation.three_cards"))
+        top, centre, bottom = (self.city(card) for card in parts[1:])
+        return deal(self._slot(parts[0]), top, centre, bottom)

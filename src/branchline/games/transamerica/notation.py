@@ -24,6 +24,7 @@ from branchline.games.transamerica.actions import (
 from branchline.games.transamerica.board import COLOURS, Card, Junction, Line
 from branchline.games.transamerica.boardfile import COLOUR_NAMES, BoardFile
 from branchline.games.transamerica.state import MAX_SEATS
+from branchline.games.transamerica.words import words
 
 WORDS: Final = ("start", "lay", "end", "next")
 SEAT_NUMBERS: Final = [str(seat) for seat in range(1, MAX_SEATS + 1)]
@@ -96,10 +97,8 @@ class Notation:
         junction = self._junctions.get(plain(name))
         if junction is None:
             known = [*self._cities, *self.junction_names]
-            raise BadNotation(
-                f"there is no junction {name!r}{did_you_mean(name, known)}",
-                f"es gibt keinen Knoten {name!r}{did_you_mean(name, known, 'de')}",
-            )
+            hint = did_you_mean(name, known)
+            raise BadNotation(words.text("notation.no_junction", name=name, hint=hint))
         return junction
 
     def line(self, name: str) -> Line:
@@ -114,29 +113,24 @@ class Notation:
                 return self._line_between(name, a, b)
         a_name, dash, b_name = name.partition("-")
         if not dash or not a_name.strip() or not b_name.strip():
-            raise BadNotation(
-                f"{name!r} is not a line; write its two ends, as in {self.line_names[0]}",
-                f"{name!r} ist keine Strecke; nenne ihre beiden Enden, etwa {self.line_names[0]}",
-            )
+            example = self.line_names[0]
+            raise BadNotation(words.text("notation.two_ends", name=name, example=example))
         self.junction(a_name)
         self.junction(b_name)
-        raise BadNotation(f"{name!r} is not a line", f"{name!r} ist keine Strecke")
+        raise BadNotation(words.text("notation.no_line", name=name))
 
     def _line_between(self, name: str, a: Junction, b: Junction) -> Line:
         line = self._lines.get(frozenset((a, b)))
         if line is None:
             one, other = self.junction_names[a], self.junction_names[b]
-            raise BadNotation(
-                f"{name!r}: no line joins {one} and {other}",
-                f"{name!r}: keine Strecke verbindet {one} und {other}",
-            )
+            raise BadNotation(words.text("notation.not_joined", name=name, a=one, b=other))
         return line
 
     def card(self, code: str) -> tuple[int, Card]:
         """Return the colour and number of a city's card."""
         found = self._cards.get(code.upper())
         if found is None:
-            raise BadNotation(f"there is no city {code!r}", f"es gibt keine Stadt {code!r}")
+            raise BadNotation(words.text("notation.no_city", name=code))
         return found
 
     def read_hand(self, codes: list[str]) -> list[Card]:
@@ -146,15 +140,10 @@ class Notation:
             colour, card = self.card(code)
             if hand[colour] >= 0:
                 name = COLOUR_NAMES[colour]
-                raise BadNotation(
-                    f"two cities of a hand are {name}", f"zwei Städte der Hand sind {name}"
-                )
+                raise BadNotation(words.text("notation.colour_twice", colour=name))
             hand[colour] = card
         if len(codes) != COLOURS:
-            raise BadNotation(
-                "a hand is one city of each of the five colours",
-                "eine Hand besteht aus einer Stadt je Farbe",
-            )
+            raise BadNotation(words.text("notation.five_colours"))
         return hand
 
     def _deal(self, rest: str) -> Action:
@@ -164,8 +153,5 @@ class Notation:
     def served_seat(self, number: str) -> Seat:
         """Return the seat the dealer gives a hand to."""
         if number not in SEAT_NUMBERS:
-            raise BadNotation(
-                "the dealer serves a seat, as in 'deal 2 SEA CHI DEN DAL NYC'",
-                "der Geber bedient einen Platz, etwa 'deal 2 SEA CHI DEN DAL NYC'",
-            )
+            raise BadNotation(words.text("notation.served_seat"))
         return Seat(int(number))

@@ -135,7 +135,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
         clause = self.rules.refusal(self._state, seat, chosen)
         if clause != LEGAL:
             refusal = self.rules.explain(self._state, seat, chosen, clause)
-            raise IllegalAction(refusal.clause, refusal.rule, refusal.text)
+            raise IllegalAction(refusal)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.rules.apply(self._state, seat, chosen)

@@ -9,9 +9,9 @@ import msgspec
 from starlette.responses import Response
 
 from branchline.bots.registry import bots_of
-from branchline.core.clauses import LANGUAGES
 from branchline.core.record import write_record_text
 from branchline.core.ruleset import Rules
+from branchline.core.words import LANGUAGES
 from branchline.games.registry import (
     GAMES,
     box_of,

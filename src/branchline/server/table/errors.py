@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from branchline.core.errors import BadInput, BadNotation, BranchlineError, IllegalAction
+from branchline.core.words import Text
 from branchline.server.storage.database import StorageError
 from branchline.server.table.german import in_german
 from branchline.server.table.wire import Problem
@@ -125,7 +126,9 @@ def problem_of(error: BranchlineError) -> tuple[int, Problem]:
         return 400, Problem(kind="bad_notation", message=dict(error.text))
     if isinstance(error, StorageError):
         return problem_of(not_stored())
-    message = {"en": str(error), "de": in_german(str(error)) or f"Das geht so nicht: {error}"}
+    message = error.text
+    if not isinstance(error.reason, Text):
+        message["de"] = in_german(str(error)) or f"Das geht so nicht: {error}"
     if isinstance(error, BadInput):
         return 400, Problem(kind="bad_input", message=message, where=error.where)
     return 409, Problem(kind="refused", message=message)

@@ -1,0 +1,203 @@
+"""Words for people: a text is a key with facts, and a catalogue in each language says it.
+
+The words of a package are in `<package>/words/<language>.toml`, and what deserves a sheet of its
+own in `<package>/words/<sheet>.<language>.toml`. A language is there when the core has it; whatever
+lacks it speaks English. In a sentence a fact stands in braces:
+
+    {line}                          a name, a number, or another text
+    {name:quoted}                   in the language's quotation marks
+    {coins:# coin|# coins}          the form for one and the form for more
+    {half:upper=the top|lower=the bottom}    the words for a value
+    {games:and} {games:or} {games:list}      a list
+    {owner:seat}                    a seat: the player's name where it is known
+    {most:,}                        a large number, its digits in groups
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from string import Formatter
+from typing import Any, Final
+
+import msgspec
+
+CORE: Final = "branchline.core"
+ENGLISH: Final = "en"
+
+
+class Text(msgspec.Struct, frozen=True):
+    """Something to tell people: the key of a sentence in a part's catalogue, and its facts."""
+
+    part: str
+    key: str
+    facts: dict[str, Any] = {}  # names, numbers, other texts, and lists of them
+
+    def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
+        """Return the text in words, with the players' names where they are known."""
+        words = sheet(self.part, language).get(self.key)
+        if words is None:
+            words, language = sheet(self.part, ENGLISH)[self.key], ENGLISH
+        return fill(words, self.facts, language, names)
+
+    def by_language(self, names: Sequence[str] = ()) -> dict[str, str]:
+        """Return the text in every language."""
+        return {language: self.said(language, names) for language in LANGUAGES}
+
+    def __str__(self) -> str:
+        return self.said()
+
+
+class Catalogue:
+    """The words of one part: `package`, or `package:sheet` for a sheet of its own."""
+
+    def __init__(self, part: str) -> None:
+        self.part = part
+
+    def text(self, key: str, /, **facts: Any) -> Text:
+        """Return a text of this part."""
+        return Text(self.part, key, facts)
+
+    def sentences(self, language: str = ENGLISH) -> list[str]:
+        """Return the keys of all sentences."""
+        return list(sheet(self.part, language))
+
+    def speaks(self, language: str) -> bool:
+        """Tell whether the part has words of its own in a language, or falls back to English."""
+        return bool(sheet(self.part, language))
+
+    def by_language(self, key: str) -> dict[str, str]:
+        """Return a text without facts in every language."""
+        return self.text(key).by_language()
+
+
+def spoken(text: Text | str, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
+    """Return a text in words; a plain string stands for itself."""
+    return text.said(language, names) if isinstance(text, Text) else text
+
+
+# Files
+
+
+def _languages() -> tuple[str, ...]:
+    from importlib.resources import files
+
+    names = [path.name for path in (files(CORE) / "words").iterdir()]
+    found = sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+    return (ENGLISH, *(language for language in found if language != ENGLISH))
+
+
+LANGUAGES: Final = _languages()
+"""The languages there are: those the core has words in, English first."""
+
+
+@cache
+def sheet(part: str, language: str) -> Mapping[str, str]:
+    """Return the sentences of a part by key; none if it lacks the language."""
+    import tomllib
+    from importlib.resources import files
+
+    package, _, name = part.partition(":")
+    path = files(package) / "words" / (f"{name}.{language}.toml" if name else f"{language}.toml")
+    if not path.is_file():
+        return {}
+    return dict(_flat(tomllib.loads(path.read_text("utf-8")), ""))
+
+
+def _flat(table: Mapping[str, Any], before: str) -> list[tuple[str, str]]:
+    """Return the entries of a table, the names of its sections joined by dots."""
+    found: list[tuple[str, str]] = []
+    for key, value in table.items():
+        inner = isinstance(value, dict)
+        found += _flat(value, f"{before}{key}.") if inner else [(before + key, value)]
+    return found
+
+
+# Filling in
+
+
+def fill(words: str, facts: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
+    """Return a sentence with its facts filled in."""
+    return "".join(
+        part if name is None else part + _put(facts[name], how, facts, language, names)
+        for part, name, how in _parts(words)
+    )
+
+
+def fields(words: str) -> set[str]:
+    """Return the facts a sentence asks for."""
+    found: set[str] = set()
+    for _, name, how in _parts(words):
+        if name is not None:
+            found |= {name} | fields(how)
+    return found
+
+
+@cache
+def _parts(words: str) -> list[tuple[str, str | None, str]]:
+    """Return a sentence in parts: literal words, the fact behind them and how it is put."""
+    return [(before, name, how or "") for before, name, how, _ in Formatter().parse(words)]
+
+
+def _put(fact: Any, how: str, facts: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
+    if how in WAYS:
+        return WAYS[how](fact, language, names)
+    forms = how.split("|")
+    if all("=" in form for form in forms):
+        chosen = dict(form.split("=", 1) for form in forms)[str(fact)]
+    else:
+        ones = sheet(CORE, language)["language.one"].split()
+        chosen = forms[0 if str(fact) in ones else -1]
+    return fill(chosen.replace("#", _plain(fact, language, names)), facts, language, names)
+
+
+def _plain(fact: Any, language: str, names: Sequence[str]) -> str:
+    if isinstance(fact, Text):
+        return fact.said(language, names)
+    if isinstance(fact, float):
+        return f"{fact:g}".replace(".", sheet(CORE, language)["language.point"])
+    if isinstance(fact, list | tuple):
+        return _list(fact, "list", language, names)
+    return str(fact)
+
+
+def _list(fact: Sequence[Any], kind: str, language: str, names: Sequence[str]) -> str:
+    words = [_plain(one, language, names) for one in fact]
+    core = sheet(CORE, language)
+    if len(words) < 2:
+        return "".join(words)
+    return core["list.between"].join(words[:-1]) + core[f"list.{kind}"] + words[-1]
+
+
+def _quoted(fact: Any, language: str, names: Sequence[str]) -> str:
+    words = _plain(fact, language, names)
+    shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in words)
+    return sheet(CORE, language)["language.quoted"].replace("#", shown)
+
+
+def _seat(fact: Any, language: str, names: Sequence[str]) -> str:
+    if isinstance(fact, int) and 1 <= fact <= len(names):
+        return names[fact - 1]
+    return sheet(CORE, language)["seat"].replace("#", str(fact))
+
+
+def _grouped(fact: Any, language: str, _names: Sequence[str]) -> str:
+    core = sheet(CORE, language)
+    whole, _, rest = f"{fact:,}".partition(".")
+    digits = whole.replace(",", core["language.group"])
+    return digits + core["language.point"] + rest if rest else digits
+
+
+WAYS: Final[Mapping[str, Callable[[Any, str, Sequence[str]], str]]] = {
+    "": _plain,
+    "quoted": _quoted,
+    "seat": _seat,
+    ",": _grouped,
+    "list": lambda fact, language, names: _list(fact, "list", language, names),
+    "and": lambda fact, language, names: _list(fact, "and", language, names),
+    "or": lambda fact, language, names: _list(fact, "or", language, names),
+}
+
+
+words: Final = Catalogue(CORE)
+"""What the core itself says."""

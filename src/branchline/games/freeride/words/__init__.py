@@ -1,0 +1,7 @@
+"""The words of the game, one file for each language."""
+
+from typing import Final
+
+from branchline.core.words import Catalogue
+
+words: Final = Catalogue("branchline.games.freeride")

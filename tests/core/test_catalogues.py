@@ -1,0 +1,130 @@
+"""Every catalogue is complete in every language, and says just what the code tells it."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import branchline
+from branchline.core.words import CORE, LANGUAGES, WAYS, Catalogue, fields, sheet
+
+SOURCE = Path(branchline.__file__).parent
+OF_THE_LANGUAGE = {
+    "seat",
+    *(key for key in sheet(CORE, "en") if key.startswith(("language.", "list."))),
+}
+"""Keys the machinery of words itself uses."""
+
+
+def parts() -> list[str]:
+    """Return every catalogue there is, by the files in English."""
+    found = []
+    for path in sorted(SOURCE.rglob("words/*en.toml")):
+        package = ".".join(("branchline", *path.parent.parent.relative_to(SOURCE).parts))
+        name = path.name.removesuffix("en.toml").rstrip(".")
+        found.append(f"{package}:{name}" if name else package)
+    return found
+
+
+PARTS = parts()
+
+
+class Use:
+    """A text the code makes: the part, the key or how it begins, and the names of its facts."""
+
+    def __init__(self, part: str, call: ast.Call, place: str) -> None:
+        self.part = part
+        self.place = place
+        self.facts = {word.arg for word in call.keywords if word.arg}
+        self.open = any(word.arg is None for word in call.keywords)
+        self.keys, self.prefixes = keys_of(call.args[0])
+
+
+def keys_of(node: ast.expr) -> tuple[list[str], list[str]]:
+    """Return the keys an expression can be, and what the keys begin with that it puts together."""
+    if isinstance(node, ast.Constant):
+        return [str(node.value)], []
+    if isinstance(node, ast.IfExp):
+        one, other = keys_of(node.body), keys_of(node.orelse)
+        return one[0] + other[0], one[1] + other[1]
+    if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+        return [], [str(node.values[0].value)]
+    return [], [""]
+
+
+def uses(path: Path) -> Iterator[Use]:
+    """Return the texts a module makes of catalogues it imports or has."""
+    tree = ast.parse(path.read_text("utf-8"))
+    names: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.endswith(".words"):
+            module = importlib.import_module(node.module)
+            for alias in node.names:
+                catalogue = getattr(module, alias.name)
+                if isinstance(catalogue, Catalogue):
+                    names[alias.asname or alias.name] = catalogue.part
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in ("text", "by_language")
+            and isinstance(node.func.value, ast.Name)
+            and node.func.value.id in names
+        ):
+            place = f"{path.relative_to(SOURCE)}:{node.lineno}"
+            yield Use(names[node.func.value.id], node, place)
+
+
+USES = [use for path in sorted(SOURCE.rglob("*.py")) for use in uses(path)]
+
+
+def test_there_are_catalogues() -> None:
+    assert CORE in PARTS
+    assert len(PARTS) >= 5
+    assert len(USES) > 40
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_is_complete_and_has_the_same_facts(part: str, language: str) -> None:
+    english, words = sheet(part, "en"), sheet(part, language)
+    assert set(words) == set(english)
+    for key, sentence in words.items():
+        assert isinstance(sentence, str), key
+        assert fields(sentence) == fields(english[key]), key
+        assert bool(sentence) == bool(english[key]), key
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_facts_are_put_in_ways_there_are(part: str, language: str) -> None:
+    for key, sentence in sheet(part, language).items():
+        for _, name, how, conversion in Formatter().parse(sentence):
+            assert name is None or name.isidentifier(), key
+            assert not conversion, key
+            assert not how or how in WAYS or "|" in how or "=" in how, key
+
+
+@pytest.mark.parametrize("use", USES, ids=lambda use: use.place)
+def test_every_text_has_a_sentence_with_just_its_facts(use: Use) -> None:
+    words = sheet(use.part, "en")
+    for key in use.keys:
+        assert key in words
+        if not use.open:
+            assert fields(words[key]) == use.facts, key
+    for prefix in use.prefixes:
+        assert any(key.startswith(prefix) for key in words)
+
+
+@pytest.mark.parametrize("part", [part for part in PARTS if ":" not in part])
+def test_every_sentence_is_used(part: str) -> None:
+    used = [use for use in USES if use.part == part]
+    keys = {key for use in used for key in use.keys} | (OF_THE_LANGUAGE if part == CORE else set())
+    prefixes = tuple(prefix for use in used for prefix in use.prefixes if prefix)
+    unused = {key for key in sheet(part, "en") if not key.startswith(prefixes or ("?",))} - keys
+    assert unused == set()
