@@ -54,6 +54,7 @@ def test_all_cities_of_the_booklets_are_there(name: str, cities: str) -> None:
         ("Kiew", "KYJ"), ("Köln", "KOL"), ("koln", "KOL"), ("Cologne", "KOL"), ("kobenhavn", "KOB"),
         ("Copenhagen", "KOB"), ("Wien", "WIE"), ("Vienna", "WIE"), ("münchen", "MUN"), ("Munich", "MUN"),
         ("St Petersburg", "STP"), ("saint petersburg", "STP"), ("Bucuresti", "BUC"), ("TIRANA", "TIR"),
+        ("Vienne", "WIE"), ("Londres", "LON"), ("Varsovie", "WAR"), ("seville", "SEV"),
     ],
 )  # fmt: skip
 def test_european_cities_are_found_by_other_names(typed: str, code: str) -> None:
