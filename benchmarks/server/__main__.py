@@ -20,6 +20,7 @@ from urllib.request import urlopen
 
 from benchmarks.bar import Bar, print_bars
 from benchmarks.server.peer import PEER, measure_peer
+from branchline.core.game import at_once
 from branchline.games.tables import new_game
 from branchline.server.storage.storage import Append, Storage
 from branchline.server.table.making import make_table
@@ -105,13 +106,13 @@ def load_milliseconds() -> float:
         storage.migrate()
         made = make_table(NewTable(game="freeride-usa", seats=[SeatWish(), SeatWish()], seed="1"))
         storage.create(made.row, made.entries)
-        _play(storage, Table(made.row, made.entries, None), 600, Random(1))
+        _play(storage, at_once(Table.folding(made.row, made.entries)), 600, Random(1))
         times = []
         for _ in range(9):
             begin = time.perf_counter()
             row = storage.table(made.row.id)
             assert row is not None
-            Table(row, storage.entries(row.id), storage.snapshot(row.id))
+            at_once(Table.folding(row, storage.entries(row.id), storage.snapshot(row.id)))
             times.append((time.perf_counter() - begin) * 1e3)
         return median(times)
 

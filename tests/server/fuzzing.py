@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from branchline import read_record
+from branchline.core.game import at_once
 from branchline.server.storage.storage import EntryRow, Storage
 from branchline.server.table.table import Table
 from tests.server.forging import Forge, Place
@@ -282,7 +283,7 @@ def check_tables(server: ServerProcess, places: list[Place]) -> int:
             row = storage.table(place.id)
             assert row is not None
             entries = storage.entries(place.id)
-            actions += check_game(place, Table(row, entries, None), entries)
+            actions += check_game(place, at_once(Table.folding(row, entries)), entries)
             check_answers(server, place)
     finally:
         storage.close()

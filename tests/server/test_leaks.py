@@ -454,7 +454,7 @@ def remember_what_others_held(patch: pytest.MonkeyPatch) -> None:
     true = making.game_at
 
     def game_at(table: Table, rev: int) -> Any:
-        game = true(table, rev)
+        game = yield from true(table, rev)
         patch.setattr(game, "view", lambda seat: game.rules.view(game.state, Seat(1), rev))
         return game
 

@@ -110,10 +110,13 @@ class Shelf:
     def __init__(self) -> None:
         self.rows: dict[str, TableRow] = {}
         self.logs: dict[str, list[EntryRow]] = {}
+        self.states: dict[str, tuple[int, bytes]] = {}
 
-    def create(self, row: TableRow, log: Sequence[EntryRow]) -> None:
+    def create(self, row: TableRow, log: Sequence[EntryRow], states: Sequence[Any] = ()) -> None:
         self.rows[row.id] = row
         self.logs[row.id] = list(log)
+        for state in states:
+            self.states[row.id] = state
 
     def table(self, name: str) -> TableRow | None:
         return self.rows.get(name)
@@ -121,8 +124,8 @@ class Shelf:
     def entries(self, name: str, after: int = 0) -> list[EntryRow]:
         return [row for row in self.logs.get(name, []) if row.seq > after]
 
-    def snapshot(self, name: str) -> None:
-        return None
+    def snapshot(self, name: str) -> tuple[int, bytes] | None:
+        return self.states.get(name)
 
     def count(self) -> int:
         return len(self.rows)

@@ -17,6 +17,11 @@ class Dealer:
         self.seed = seed
         self._known = {pile: list(cards) for pile, cards in (known or {}).items()}
 
+    @property
+    def known(self) -> dict[str, list[int]]:
+        """Return the cards whose order is known, by pile."""
+        return {pile: list(cards) for pile, cards in self._known.items()}
+
     def draw(self, pile: str, left: Iterable[int], number: int) -> list[int]:
         """Return the next cards of a pile out of those left in it."""
         known = self._known.get(pile, [])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic
+from collections.abc import Generator, Iterable, Sequence
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from branchline.core.clauses import Refusal
 from branchline.core.dealer import Dealer
@@ -16,6 +17,9 @@ from branchline.core.words import words
 if TYPE_CHECKING:
     from pathlib import Path
 
+T = TypeVar("T")
+Steps = Generator[None, None, T]
+"""Work that can pause after every action it carries out, and what it gives in the end."""
 UNDO: Final = "undo"
 KEPT_EVERY: Final = 64
 """How many actions lie between two states that are kept to go back to."""
@@ -25,6 +29,33 @@ def taken_back(text: str) -> int | None:
     """Return how many actions a line of the log takes back; None if it is an action itself."""
     word, _, number = text.partition(" ")
     return int(number or 1) if word == UNDO else None
+
+
+def follow(line: list[T], text: str, item: T) -> None:
+    """Take an entry of a log into the actions that count: it is added, or takes others back."""
+    back = taken_back(text)
+    if back is None:
+        line.append(item)
+    else:
+        del line[max(0, len(line) - back) :]
+
+
+def line_of(log: Iterable[Entry]) -> list[tuple[Seat, str]]:
+    """Return the actions of a log that count, with their seats."""
+    line: list[tuple[Seat, str]] = []
+    for entry in log:
+        follow(line, entry.text, (Seat(entry.seat), entry.text))
+    return line
+
+
+def at_once(work: Steps[T]) -> T:
+    """Return what some work gives, done without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
 
 
 class Game(Generic[S]):
@@ -119,11 +150,14 @@ class Game(Generic[S]):
 
     def _legal(self, text: str, seat: int | None) -> tuple[Seat, Action]:
         who, action = self._asked(seat), self.rules.parse(text)
-        clause = self.rules.refusal(self.state, who, action)
-        if clause != LEGAL:
-            refusal = self.rules.explain(self.state, who, action, clause)
-            raise IllegalAction(refusal.to(self._called))
+        self._require_legal(who, action)
         return who, action
+
+    def _require_legal(self, seat: Seat, action: Action) -> None:
+        clause = self.rules.refusal(self.state, seat, action)
+        if clause != LEGAL:
+            refusal = self.rules.explain(self.state, seat, action, clause)
+            raise IllegalAction(refusal.to(self._called))
 
     # Acting
 
@@ -142,14 +176,27 @@ class Game(Generic[S]):
             self._do(HOUSE, self.rules.chance(self.state, self.dealer))
 
     def _do(self, seat: Seat, action: Action) -> None:
+        events = self._carry_out(seat, action)
+        self.log.append(Entry(seat, self.rules.text(action), tuple(events)))
+
+    def _carry_out(self, seat: Seat, action: Action) -> list[Event]:
         if seat == HOUSE:
             for pile, cards in self.rules.dealt(self.state, action).items():
                 self.dealer.note(pile, cards)
         if len(self.line) - self._kept[-1][0] >= KEPT_EVERY:
-            self._kept.append((len(self.line), self.state.copy()))
+            self._keep()
         events = self.rules.apply(self.state, seat, action)
         self.line.append((seat, action))
-        self.log.append(Entry(seat, self.rules.text(action), tuple(events)))
+        return events
+
+    def _keep(self) -> None:
+        """Keep the state; of those kept long ago, one in a while is enough."""
+        length = len(self.line)
+        kept = self._kept[:1]
+        for moment in self._kept[1:]:
+            if moment[0] - kept[-1][0] >= KEPT_EVERY or length - moment[0] <= KEPT_EVERY:
+                kept.append(moment)
+        self._kept = [*kept, (length, self.state.copy())]
 
     # Taking back
 
@@ -184,14 +231,22 @@ class Game(Generic[S]):
         self.log.append(Entry(HOUSE, f"{UNDO} {number}"))
 
     def _go_back(self, number: int) -> None:
+        # The last states on the way are kept: taking back once more costs no more than acting.
         length = len(self.line) - number
-        del self.line[length:]
+        for seat, action in self._go_back_to_kept(length):
+            self._carry_out(seat, action)
+            if length - len(self.line) < KEPT_EVERY:
+                self._kept.append((len(self.line), self.state.copy()))
+
+    def _go_back_to_kept(self, length: int) -> list[tuple[Seat, Action]]:
+        """Go back to the last state kept before a length; return the actions up to that length."""
         while self._kept[-1][0] > length:
             self._kept.pop()
         begin, state = self._kept[-1]
         self.state = state.copy()
-        for seat, action in self.line[begin:]:
-            self.rules.apply(self.state, seat, action)
+        again = self.line[begin:length]
+        del self.line[begin:]
+        return again
 
     # Replaying
 
@@ -210,10 +265,7 @@ class Game(Generic[S]):
         if seat == HOUSE:
             hidden = self.rules.unmask(self.state, text, later, self.dealer)
         action = self.rules.parse(text) if hidden is None else hidden
-        clause = self.rules.refusal(self.state, Seat(seat), action)
-        if clause != LEGAL:
-            refusal = self.rules.explain(self.state, Seat(seat), action, clause)
-            raise IllegalAction(refusal.to(self._called))
+        self._require_legal(Seat(seat), action)
         self._do(Seat(seat), action)
 
     def _replay_undo(self, seat: int, number: str) -> None:
@@ -228,23 +280,61 @@ class Game(Generic[S]):
 
     def resume(self, log: Sequence[Entry], rev: int = 0, state: S | None = None) -> None:
         """Take up a game of which the log is known, and the state after some of its entries."""
+        at_once(self.resuming(log, rev, state))
+
+    def resuming(self, log: Sequence[Entry], rev: int = 0, state: S | None = None) -> Steps[None]:
+        """Do the same in steps; what was taken back in the end is not carried out at all."""
         if state is not None:
             self.log = list(log[:rev])
-            self.line = self._line_of(self.log)
+            self.line = self._parsed(line_of(self.log))
             self._kept.append((len(self.line), state))
             self.state = state.copy()
-        for entry in log[len(self.log) :]:
-            self.replay(entry.seat, entry.text)
+        new = log[len(self.log) :]
+        # Of the line as it is, what stands in the end; and what comes after it.
+        stands, texts = len(self.line), [(Seat(0), "")] * len(self.line)
+        for entry in new:
+            follow(texts, entry.text, (Seat(entry.seat), entry.text))
+            stands = min(stands, len(texts))
+        again = self._go_back_to_kept(stands) if stands < len(self.line) else []
+        for seat, action in [*again, *self._parsed(texts[stands:])]:
+            self._require_legal(seat, action)
+            self._carry_out(seat, action)
+            yield
+        self.log.extend(new)
 
-    def _line_of(self, log: Sequence[Entry]) -> list[tuple[Seat, Action]]:
-        line: list[tuple[Seat, Action]] = []
-        for entry in log:
+    def _parsed(self, texts: Iterable[tuple[Seat, str]]) -> list[tuple[Seat, Action]]:
+        return [(seat, self.rules.parse(text)) for seat, text in texts]
+
+    def looking_back(self, rev: int) -> Steps[Game[S]]:
+        """Return, in steps, the game as it was after an entry of its log."""
+        then = Game(self.rules, Dealer(self.dealer.seed), self.names, self.start, dealing=False)
+        texts = line_of(self.log[:rev])
+        stands, length = len(texts), len(texts)
+        for entry in self.log[rev:]:
             back = taken_back(entry.text)
-            if back is not None:
-                del line[len(line) - back :]
-            else:
-                line.append((Seat(entry.seat), self.rules.parse(entry.text)))
-        return line
+            length = length + 1 if back is None else length - back
+            stands = min(stands, length)
+        then.log = self.log[:rev]
+        then._kept = [moment for moment in self._kept if moment[0] <= stands]
+        then.line = self.line[:stands]
+        for seat, action in [*then._go_back_to_kept(stands), *self._parsed(texts[stands:])]:
+            then._carry_out(seat, action)
+            yield
+        self._share_kept(then, stands)
+        return then
+
+    def _share_kept(self, then: Game[S], stands: int) -> None:
+        """Keep what was found on the way back, if it is still the way here."""
+        if self.line[:stands] == then.line[:stands]:
+            found = dict(self._kept)
+            found.update((length, state) for length, state in then._kept if length <= stands)
+            self._kept = sorted(found.items(), key=itemgetter(0))
+
+    def twin(self, rules: Rules[S]) -> Game[S]:
+        """Return the same game for another thread, which brings rules of its own."""
+        twin = Game(rules, Dealer(self.dealer.seed), self.names, self.start, dealing=False)
+        twin.log, twin.line, twin.state = list(self.log), list(self.line), self.state.copy()
+        return twin
 
     # Saving
 

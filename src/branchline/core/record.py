@@ -12,7 +12,7 @@ from typing import Any
 
 from branchline.core.dealer import Dealer, secret_seed
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.core.game import Game
+from branchline.core.game import UNDO, Game, follow
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import MASK, Entry
 from branchline.core.words import Text, words
@@ -101,6 +101,38 @@ def read_record_text(text: str, new_game: Callable[[dict[str, str]], Game[Any]])
         except _Stuck as stuck:
             furthest = max(furthest, stuck, key=lambda each: each.place)
     raise furthest.error from None
+
+
+def without_taken_back(text: str) -> tuple[str, int]:
+    """Return a record without what was taken back in it, and how many actions are left.
+
+    Every other line keeps its number. A line that takes back what it cannot stays, to be refused
+    when the record is read.
+    """
+    lines = text.splitlines()
+    first = _header(lines)[1]
+    stands: list[int] = []
+    for place in range(first, len(lines)):
+        who, act = _parts(lines[place])
+        if who:
+            follow(stands, act if _takes_back(who, act, stands, lines) else "", place)
+    kept = {*range(first), *stands}
+    counts = [line if place in kept else "" for place, line in enumerate(lines)]
+    return "\n".join(counts) + "\n", len(stands)
+
+
+def _takes_back(who: str, act: str, stands: list[int], lines: list[str]) -> bool:
+    found = re.fullmatch(rf"{UNDO}(?: ([1-9][0-9]{{0,8}}))?", act)
+    if found is None or not stands:
+        return False
+    if who == DEALER:
+        return bool(found[1]) and int(found[1]) <= len(stands)
+    return not found[1] and _parts(lines[stands[-1]])[0] == who
+
+
+def _parts(line: str) -> tuple[str, str]:
+    who, _, act = line.partition("#")[0].strip().partition(" ")
+    return who, act.strip()
 
 
 class _Stuck(Exception):

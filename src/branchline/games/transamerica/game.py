@@ -14,7 +14,7 @@ from branchline.core.clauses import ClauseBook, Refusal, clause_keys, load_claus
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, BadNotation
 from branchline.core.events import Event
-from branchline.core.game import UNDO
+from branchline.core.game import follow
 from branchline.core.ids import HOUSE, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import MASK, Entry, record_header
@@ -364,11 +364,7 @@ def _shown(log: Sequence[Entry]) -> set[int]:
     shown: set[int] = set()
     line: list[int] = []
     for place, entry in enumerate(log):
-        word, _, number = entry.text.partition(" ")
-        if word == UNDO:
-            del line[len(line) - int(number or 1) :]
-        else:
-            line.append(place)
+        follow(line, entry.text, place)
         if _scored_a_round(entry):
             shown.update(line)
     return shown

@@ -9,6 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from branchline.bots.registry import bots_of
+from branchline.core.game import Game, Steps
 from branchline.core.record import write_record_text
 from branchline.core.ruleset import Rules
 from branchline.core.words import LANGUAGES
@@ -20,10 +21,11 @@ from branchline.games.registry import (
     load_board,
     make_rules,
 )
-from branchline.games.tables import read_record
+from branchline.games.tables import rules_of_header
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
 from branchline.server.net.invitation import Invitation, InvitationWish, invitation
 from branchline.server.rooms.room import Room
+from branchline.server.rooms.steps import in_steps
 from branchline.server.table import making
 from branchline.server.table.curves import Moment, curves
 from branchline.server.table.errors import unknown_table
@@ -155,7 +157,8 @@ async def new_table(server: Server, asked: Asked) -> Made:
 async def upload(server: Server, asked: Asked) -> Made:
     """Make a table that holds a record."""
     server.check_new_table()
-    made = making.upload(asked.body, await server.in_turn(read_record, asked.body.record))
+    game = await server.in_turn(making.read_upload, asked.body.record)
+    made = making.upload(asked.body, game)
     await server.rooms.make(made)
     return links(made)
 
@@ -181,15 +184,17 @@ async def view(server: Server, asked: Asked) -> bytes:
     room, guest = await enter(server, asked)
     rev = asked.numbers.get("rev")
 
-    def look(table: Table) -> bytes:
+    def look(table: Table) -> bytes | Steps[Game[Any]]:
         if rev is None or rev == table.rev:
             return table.view(guest.seat)
-        moment = making.game_at(table, rev).view(guest.seat)
-        moment.actions = []
-        return view_json(table.id, moment)
+        return making.game_at(table, rev)
 
-    found: bytes = await room.read(look)
-    return found
+    found = await room.read(look)
+    if isinstance(found, bytes):
+        return found
+    moment = (await in_steps(found)).view(guest.seat)
+    moment.actions = []
+    return view_json(room.id, moment)
 
 
 async def messages(server: Server, asked: Asked) -> Log:
@@ -216,7 +221,7 @@ async def log_only(server: Server, asked: Asked) -> Log:
 async def curves_of(server: Server, asked: Asked) -> list[Moment]:
     """Return how points and coins went over a finished game."""
     room, _ = await enter(server, asked)
-    found: list[Moment] = await room.read(curves)
+    found: list[Moment] = await in_steps(await room.read(curves))
     return found
 
 
@@ -224,7 +229,14 @@ async def record(server: Server, asked: Asked) -> Response:
     """Return the record: all of a finished game, of a running one what the link's seat saw."""
     room, guest = await enter(server, asked)
 
-    text = await room.read(lambda table: record_text(table, guest.seat))
+    def write(table: Table) -> str | Game[Any]:
+        if table.game is None or table.game.start is None or table.is_decided:
+            return record_text(table, guest.seat)
+        return named(table).twin(table.game.rules)
+
+    text = await room.read(write)
+    if not isinstance(text, str):
+        text = await server.in_turn(imagined_record, text, guest.seat)
     return Response(
         text,
         media_type="text/plain; charset=utf-8",
@@ -240,8 +252,22 @@ def record_text(table: Table, viewer: int) -> str:
         if table.row.start is not None:
             header["position"] = table.row.start
         return record_without_rules(header, table.log_for(viewer))
-    table.running.names = names
-    return write_record_text(table.running, None if table.is_decided else viewer)
+    return write_record_text(named(table), None if table.is_decided else viewer)
+
+
+def named(table: Table) -> Game[Any]:
+    """Return a table's game with the names of those who play."""
+    table.running.names = [table.seats[seat].name for seat in sorted(table.seats)]
+    return table.running
+
+
+def imagined_record(game: Game[Any], viewer: int) -> str:
+    """Return the record of a game that began in the middle; what was hidden then is imagined.
+
+    That may take many tries: it is no work for the thread that serves.
+    """
+    rules = rules_of_header(game.rules.header(), game.rules.seats, whole_game=False)
+    return write_record_text(game.twin(rules), viewer)
 
 
 async def invite(server: Server, asked: Asked) -> Invitation:

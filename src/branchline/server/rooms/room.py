@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from branchline.core.ids import HOUSE
+from branchline.server.rooms.steps import in_steps
 from branchline.server.storage.storage import Append, EntryRow, Storage, TableRow
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict
@@ -71,9 +72,10 @@ class Room:
         if self._table is None:
             async with self._loading:
                 if self._table is None:
-                    # Rules are shared by tables and for one thread only: the fold is done here.
                     row, entries, snapshot = await asyncio.to_thread(self._load)
-                    self._table = None if row is None else Table(row, entries, snapshot)
+                    if row is not None:
+                        # Rules are shared by tables and for one thread only: folded here.
+                        self._table = await in_steps(Table.folding(row, entries, snapshot))
                     self._show_missed()
         if self._table is not None:
             self._table.is_ours = self.is_ours
@@ -240,7 +242,7 @@ def stored_rev(table: Table) -> int:
 
 def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:
     """Return the state to be kept with a change: now and then, and at the end."""
-    if table.game is None or table.header.imported or change.entries[-1].rev is None:
+    if table.game is None or not table.header.can_be_kept or change.entries[-1].rev is None:
         return None
     rev, before = table.game.rev, stored_rev(table)
     if change.status != "over" and rev // SNAPSHOT_EVERY == before // SNAPSHOT_EVERY:

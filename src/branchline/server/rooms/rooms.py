@@ -38,7 +38,8 @@ class Rooms:
                 503,
             )
         made.row.owner = self.process
-        await asyncio.to_thread(self._storage.create, made.row, made.entries)
+        states = [] if made.snapshot is None else [made.snapshot]
+        await asyncio.to_thread(self._storage.create, made.row, made.entries, states)
         room = self._room(made.row.id)
         room.is_ours = True
         await room.table()

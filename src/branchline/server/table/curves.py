@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from branchline.core.game import taken_back
+from branchline.core.game import Steps, follow
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import Entry, Rules
 from branchline.core.view import Standing
 from branchline.server.table.errors import Refusal
-from branchline.server.table.table import Table, new_game
+from branchline.server.table.table import Table
 
 
 class Moment(msgspec.Struct):
@@ -21,8 +18,8 @@ class Moment(msgspec.Struct):
     seats: list[Standing]
 
 
-def curves(table: Table) -> list[Moment]:
-    """Return how all seats stood after every turn; only of a game that is over."""
+def curves(table: Table) -> Steps[list[Moment]]:
+    """Return, in steps, how all seats stood after every turn; only of a game that is over."""
     if not table.is_decided:
         raise Refusal(
             "not_over",
@@ -30,19 +27,16 @@ def curves(table: Table) -> list[Moment]:
             "Gezählt wird, wenn das Spiel zu Ende ist.",
         )
     rules = table.running.rules
-    game = new_game(rules, table.row, dealing=False)
     seats = [Seat(seat) for seat in range(1, rules.seats + 1)]
-    found = [Moment(0, [rules.standing(game.state, seat) for seat in seats])]
-    for entry in table.running.log:
-        game.replay(entry.seat, entry.text)
-        if is_end_of_turn(rules, entry):
-            standings = [rules.standing(game.state, seat) for seat in seats]
-            found.append(Moment(game.rev, standings))
+    revs: list[int] = []
+    for rev, entry in enumerate(table.running.log, 1):
+        follow(revs, entry.text, rev)
+    line = list(zip(revs, table.running.line, strict=True))
+    state = (yield from table.running.looking_back(0)).state
+    found = [Moment(0, [rules.standing(state, seat) for seat in seats])]
+    for rev, (who, action) in line:
+        rules.apply(state, who, action)
+        if who != HOUSE and rules.ends_turn(action):
+            found.append(Moment(rev, [rules.standing(state, seat) for seat in seats]))
+        yield
     return found
-
-
-def is_end_of_turn(rules: Rules[Any], entry: Entry) -> bool:
-    """Tell whether a seat closed its turn."""
-    if entry.seat == HOUSE or taken_back(entry.text) is not None:
-        return False
-    return rules.ends_turn(rules.parse(entry.text))

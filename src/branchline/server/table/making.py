@@ -14,7 +14,8 @@ import msgspec
 from branchline.bots.registry import check_bot
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
-from branchline.core.game import Game
+from branchline.core.game import Game, Steps
+from branchline.core.record import without_taken_back
 from branchline.core.ruleset import Rules
 from branchline.games.registry import (
     built_in_boards,
@@ -23,19 +24,19 @@ from branchline.games.registry import (
     make_rules,
     read_board,
 )
-from branchline.games.tables import check_names
+from branchline.games.tables import check_names, read_record
 from branchline.server.storage.storage import EntryRow, TableRow
 from branchline.server.table.change import entry, played, seat_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring, new_table_id
 from branchline.server.table.seating import default_name
-from branchline.server.table.table import Table, TableHeader, new_game
+from branchline.server.table.table import Table, TableHeader
 from branchline.server.table.wire import Colour, NewTable, SeatInfo, SeatWish, Settings, Upload
 
 DICE = SystemRandom()
 IMAGININGS = 60
 BOARD_AT_MOST = 64 * 1024
-MOMENT_EVERY = 50
-"""A state is kept after so many revisions, so that looking back is quick."""
+ACTIONS_AT_MOST = 5_000
+"""How long an uploaded game may be, without what was taken back; games have under 1,500 actions."""
 
 
 class MadeTable(msgspec.Struct):
@@ -44,6 +45,8 @@ class MadeTable(msgspec.Struct):
     row: TableRow
     entries: list[EntryRow]
     secrets: dict[str, str]
+    snapshot: tuple[int, bytes] | None = None
+    """The state after a long log, so that nobody has to follow it again."""
 
 
 def make_table(wish: NewTable) -> MadeTable:
@@ -130,7 +133,7 @@ def _with_log(
     row.secrets = msgspec.json.encode(keyring).decode()
     entries = [seat_entry(info, "made") for info in seats]
     entries.append(entry("settings", 0, settings))
-    table = Table(row, [], None)
+    table = Table(row)
     if table.game is None:
         raise BadInput("game", table.readable_only or "")
     if settings.absent.bot is not None:
@@ -147,10 +150,22 @@ def _with_log(
         made.seq = seq
         made.at = row.created
     row.summary = table.summary(entries)
-    return MadeTable(row, entries, secrets)
+    snapshot = None if game is None else (game.rev, game.state.to_bytes())
+    return MadeTable(row, entries, secrets, snapshot)
 
 
 # From records
+
+
+def read_upload(text: str) -> Game[Any]:
+    """Return the game of a record that a stranger sent: what counts of it, if it is not too long.
+
+    What was taken back is not carried out: a few characters could ask for much work.
+    """
+    counts, actions = without_taken_back(text)
+    if actions > ACTIONS_AT_MOST:
+        raise BadInput("record", f"a record has {ACTIONS_AT_MOST} actions at most")
+    return read_record(counts)
 
 
 def upload(wish: Upload, game: Game[Any]) -> MadeTable:
@@ -166,6 +181,7 @@ def upload(wish: Upload, game: Game[Any]) -> MadeTable:
         name=table_name(wish.name),
         whole_game=game.start is None,
         imported=True,
+        dealt=game.dealer.known,
     )
     start = None if game.start is None else position_json(rules, game.start)
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(), game)
@@ -179,24 +195,16 @@ def position_json(rules: Rules[Any], state: Any) -> str:
 # Practice and rematch
 
 
-def game_at(table: Table, rev: int) -> Game[Any]:
-    """Return the game as it was after an entry of its log."""
+def game_at(table: Table, rev: int) -> Steps[Game[Any]]:
+    """Return, in steps, the game as it was after an entry of its log."""
     if not 0 <= rev <= table.rev:
         raise BadInput("rev", f"the log has revisions 0 to {table.rev}")
-    log = table.running.log
-    game = new_game(table.running.rules, table.row, dealing=False)
-    kept = max((moment for moment in table.moments if moment <= rev), default=0)
-    game.resume(log[:kept], kept, table.moments.get(kept))
-    for moment in range(kept + MOMENT_EVERY, rev + 1, MOMENT_EVERY):
-        game.resume(log[:moment])
-        table.moments[moment] = game.state.copy()
-    game.resume(log[:rev])
-    return game
+    return (yield from table.running.looking_back(rev))
 
 
-def practice(table: Table, seat: int, rev: int) -> MadeTable:
+def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
     """Return a private copy of a moment, imagined as the copier's seat saw it; bots play on."""
-    moment = game_at(table, rev)
+    moment = yield from game_at(table, rev)
     rules = moment.rules
     if not moment.movers:
         raise BadInput("rev", "the game was over at that moment; choose an earlier one")
@@ -205,7 +213,9 @@ def practice(table: Table, seat: int, rev: int) -> MadeTable:
         SeatWish(kind="human" if info.seat == own else "bot", name=info.name, colour=info.colour)  # type: ignore[arg-type]
         for info in sorted(table.seats.values(), key=lambda info: info.seat)
     ]
-    header = msgspec.structs.replace(table.header, practice=True, whole_game=False, imported=False)
+    header = msgspec.structs.replace(
+        table.header, practice=True, whole_game=False, imported=False, dealt=None
+    )
     seats = seat_infos(wishes, rules.ruleset)
     start = imagined(rules, moment.view(seat))
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
@@ -234,7 +244,9 @@ def rematch(table: Table) -> MadeTable:
         )
         for seat, info in enumerate(infos, 1)
     ]
-    header = msgspec.structs.replace(table.header, practice=False, imported=False, whole_game=True)
+    header = msgspec.structs.replace(
+        table.header, practice=False, whole_game=True, imported=False, dealt=None
+    )
     muted = [seat for seat, info in enumerate(infos, 1) if info.seat in table.settings.muted]
     settings = msgspec.structs.replace(table.settings, muted=muted)
     row = _row(header, seats, secret_seed(), public=table.row.public)

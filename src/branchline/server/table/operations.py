@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from branchline.core.game import Steps
 from branchline.server.processes.workers import WorkerFailed
 from branchline.server.rooms.room import Room
+from branchline.server.rooms.steps import in_steps
 from branchline.server.table import playing, seating
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Refusal
@@ -153,7 +155,7 @@ def require_help_allowed(table: Table, guest: Guest) -> None:
 
 
 async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Any:
-    def make(table: Table) -> tuple[MadeTable, int]:
+    def make(table: Table) -> tuple[Steps[MadeTable], int]:
         require_help_allowed(table, guest)
         rev = table.rev if body.rev is None else body.rev
         return practice(table, guest.seat, rev), rev
@@ -163,7 +165,8 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Any
         return Change([entry("copy", guest.seat, {"rev": rev})] if is_going_on(table) else [])
 
     server.check_new_table()
-    made, rev = await room.read(make)
+    making, rev = await room.read(make)
+    made = await in_steps(making)
     await server.rooms.make(made)
     await room.change(tell)
     return links(made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -10,7 +10,7 @@ import msgspec
 
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
-from branchline.core.game import Game, taken_back
+from branchline.core.game import Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import Entry, Rules
 from branchline.games.shapes import event_type
@@ -29,6 +29,8 @@ from branchline.server.table.wire import (
 )
 
 SNAPSHOT_EVERY = 100
+ROWS_A_STEP = 100
+"""How many rows of a log are read in a step of folding."""
 
 
 class TableHeader(msgspec.Struct, kw_only=True):
@@ -41,7 +43,14 @@ class TableHeader(msgspec.Struct, kw_only=True):
     whole_game: bool = True
     """The game began at its beginning, on a board that can carry it."""
     imported: bool = False
-    """The cards dealt so far were not dealt by this table's dealer."""
+    """The cards dealt before the table was made were not dealt by its dealer."""
+    dealt: dict[str, list[int]] | None = None
+    """Those cards by pile, so that they come in the same order again after taking back."""
+
+    @property
+    def can_be_kept(self) -> bool:
+        """Tell whether a state says enough: the dealer need not see every card dealt again."""
+        return not self.imported or self.dealt is not None
 
 
 class Summary(msgspec.Struct, kw_only=True):
@@ -68,9 +77,7 @@ class Guest(msgspec.Struct, frozen=True):
 class Table:
     """The present state of a table, its game included."""
 
-    def __init__(
-        self, row: TableRow, entries: Iterable[EntryRow], snapshot: tuple[int, bytes] | None
-    ) -> None:
+    def __init__(self, row: TableRow) -> None:
         self.id = row.id
         self.row = row
         self.header = msgspec.json.decode(row.header, type=TableHeader)
@@ -86,33 +93,53 @@ class Table:
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
         self.game: Game[Any] | None = None
-        self.moments: dict[int, Any] = {}
-        """States after some revisions, kept when somebody looked back."""
         self.readable_only: str | None = None
         self._public = (-1, msgspec.Raw())
         """A revision, and the public part of all views of it as JSON."""
         self.turn_began = row.created
         self.is_ours = False
         """This process deals, plays the bots and keeps the time."""
-        rows = list(entries)
-        self._open_game(rows, snapshot)
-        for entry in rows:
-            self._note(entry)
+        self._open_game()
 
-    def _open_game(self, rows: list[EntryRow], snapshot: tuple[int, bytes] | None) -> None:
+    def _open_game(self) -> None:
         try:
             rules = rules_for(self.row.header)
         except BranchlineError as error:
             self.readable_only = str(error)
             return
-        self.game = new_game(rules, self.row, dealing=False)
-        log = [log_entry(row, rules.ruleset) for row in rows if row.rev is not None]
-        state = None
-        if snapshot and not self.header.imported:
-            state = type(self.game.state).from_bytes(snapshot[1])
-        self.game.resume(log, snapshot[0] if snapshot and state else 0, state)
+        state, order = None, None
+        if self.row.start is not None:
+            state, order = rules.parse_position(msgspec.json.decode(self.row.start))
+        dealer = Dealer(self.row.seed, self.header.dealt or order)
+        self.game = Game(rules, dealer, start=state, dealing=False)
 
     # Folding
+
+    @classmethod
+    def folding(
+        cls, row: TableRow, entries: Sequence[EntryRow], snapshot: tuple[int, bytes] | None = None
+    ) -> Steps[Table]:
+        """Return, in steps, the table that follows from a log and a state kept on the way."""
+        table = cls(row)
+        for place, entry in enumerate(entries):
+            table._note(entry)
+            if place % ROWS_A_STEP == 0:
+                yield
+        if table.game is not None:
+            yield from table._resuming(table.game, snapshot)
+        return table
+
+    def _resuming(self, game: Game[Any], snapshot: tuple[int, bytes] | None) -> Steps[None]:
+        log = []
+        for place, row in enumerate(self.entries):
+            if row.rev is not None:
+                log.append(log_entry(row, game.rules.ruleset))
+            if place % ROWS_A_STEP == 0:
+                yield
+        rev, state = 0, None
+        if snapshot is not None and self.header.can_be_kept:
+            rev, state = snapshot[0], type(game.state).from_bytes(snapshot[1])
+        yield from game.resuming(log, rev if state is not None else 0, state)
 
     def follow(self, entry: EntryRow) -> None:
         """Take in an entry that another process stored."""
@@ -352,11 +379,3 @@ def rules_for(header: str) -> Rules[Any]:
     """Return the rules of a table; tables with the same header share them."""
     found = msgspec.json.decode(header, type=TableHeader)
     return rules_of_header(found.rules, found.seats, whole_game=found.whole_game)
-
-
-def new_game(rules: Rules[Any], row: TableRow, *, dealing: bool) -> Game[Any]:
-    """Return the game of a table before its log."""
-    if row.start is None:
-        return Game(rules, Dealer(row.seed), dealing=dealing)
-    state, order = rules.parse_position(msgspec.json.decode(row.start))
-    return Game(rules, Dealer(row.seed, order), start=state, dealing=dealing)

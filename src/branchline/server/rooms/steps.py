@@ -1,0 +1,24 @@
+"""Long work in the event loop, done in steps: everybody else has their turn in between."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TypeVar
+
+from branchline.core.game import Steps
+
+T = TypeVar("T")
+STEPS_AT_ONCE = 50
+"""A step is an action carried out: a few dozen microseconds, some milliseconds at the most."""
+
+
+async def in_steps(work: Steps[T]) -> T:
+    """Return what some work gives; after every few steps others go first."""
+    while True:
+        try:
+            for _ in range(STEPS_AT_ONCE):
+                next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        await asyncio.sleep(0)
