@@ -59,8 +59,9 @@ def test_another_server_takes_over_within_five_seconds(tmp_path: Path, postgres_
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/a.db"
-    with ServerProcess(url, tmp_path), pytest.raises(AssertionError, match="already serves"):
+    with ServerProcess(url, tmp_path) as first, pytest.raises(AssertionError) as error:
         ServerProcess(url, tmp_path).start()
+    assert f"already serves {tmp_path}/a.db at {first.url};" in str(error.value)
 
 
 def test_an_acknowledged_move_is_there_after_a_graceful_stop(tmp_path: Path) -> None:

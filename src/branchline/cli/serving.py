@@ -21,6 +21,7 @@ import click
     type=click.IntRange(0, 65535),
     help="Port; 0 takes a free one.",
 )
+@click.option("--any-port", is_flag=True, help="If the port is taken, take a free one.")
 @click.option(
     "--database",
     default="",
@@ -105,6 +106,7 @@ import click
 def serve(
     host: str,
     port: int,
+    any_port: bool,
     database: str,
     open_browser: bool,
     public_url: str,
@@ -126,6 +128,7 @@ def serve(
     config = Config(
         host=host,
         port=port,
+        any_port=any_port,
         database=database or default_database(),
         public_url=public_url,
         origins=list(origins),

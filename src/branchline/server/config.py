@@ -10,6 +10,8 @@ class Config(msgspec.Struct, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8118
+    any_port: bool = False
+    """Take a free port if that one is taken."""
     database: str = ""
     public_url: str = ""
     """The address people reach the server by, if a proxy stands before it."""

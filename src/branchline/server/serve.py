@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import logging
 import os
-import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import structlog
 import uvicorn
 from starlette.datastructures import URL
 
-from branchline.core.errors import BranchlineError
+from branchline.server.address import listening, only_one
 from branchline.server.config import Config
 from branchline.server.net.app import Server, make_app
 from branchline.server.net.frames import Frames
 from branchline.server.net.invitation import base_address
+from branchline.server.net.site import is_built
 from branchline.server.storage.storage import Storage
 
 STOPPING_SECONDS = 10
@@ -33,9 +30,8 @@ def serve(config: Config, *, open_browser: bool) -> None:
     _configure_log()
     sys.setswitchinterval(SWITCH_SECONDS)
     storage = Storage(config.database)
-    with _only_one(config.database), _listening(config) as listening:
+    with only_one(config.database) as tell, listening(config) as port:
         storage.migrate()
-        config.port = listening.getsockname()[1]
         server = Server(config, storage)
         settings = uvicorn.Config(
             make_app(server),
@@ -50,12 +46,16 @@ def serve(config: Config, *, open_browser: bool) -> None:
             forwarded_allow_ips="*" if config.behind_proxy else None,
         )
         address = base_address(URL(f"http://127.0.0.1:{config.port}"), config)
-        print(f"Branchline is at http://127.0.0.1:{config.port}", flush=True)
+        here = f"http://127.0.0.1:{config.port}"
+        tell(here)
+        print(f"Branchline is at {here}", flush=True)
         if config.host == "0.0.0.0":
             print(f"In the local network: {address}", flush=True)
+        if not is_built():
+            print("The browser table is not built in: only programs can play here.", flush=True)
         if open_browser:
-            _open_soon(f"http://127.0.0.1:{config.port}")
-        uvicorn.Server(settings).run([listening])
+            _open_soon(here)
+        uvicorn.Server(settings).run([port])
 
 
 def _configure_log() -> None:
@@ -83,47 +83,6 @@ def _configure_log() -> None:
 def _is_ours_to_tell(record: logging.LogRecord) -> bool:
     """Leave out what uvicorn calls an error but only a client did: text that is not UTF-8."""
     return not record.getMessage().startswith("Invalid UTF-8 sequence")
-
-
-@contextmanager
-def _listening(config: Config) -> Iterator[socket.socket]:
-    """Open the port; refuse with a clear word if it is taken."""
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    listening = socket.socket(family)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((config.host, config.port))
-        listening.listen(2048)
-        listening.setblocking(False)
-    except OSError as error:
-        listening.close()
-        raise BranchlineError(
-            f"cannot listen on {config.host} port {config.port}: {error.strerror}; "
-            "choose another with --port, or --port 0 for a free one"
-        ) from None
-    with listening:
-        yield listening
-
-
-@contextmanager
-def _only_one(database: str) -> Iterator[None]:
-    """Let one process only serve a SQLite file; with PostgreSQL any number may."""
-    if not database.startswith("sqlite:///"):
-        yield
-        return
-    import fcntl
-
-    path = Path(database.removeprefix("sqlite:///") + ".serving")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise BranchlineError(
-                f"another server already serves {path.with_suffix('')}; "
-                "use its address, or another file with --database"
-            ) from None
-        yield
 
 
 def _open_soon(address: str) -> None:
