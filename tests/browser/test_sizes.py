@@ -1,0 +1,86 @@
+"""At every size of a desk's window all buttons can be pressed all over, and no card is cut."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.person import Person
+from tests.browser.stages import GAMES, at
+
+SIZES = (
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2048, 1152),
+    (2560, 1300),
+    (2560, 1440),
+    (3440, 1440),
+)
+COLUMNS = 6
+COVERED = """() => {
+    const found = [];
+    for (const button of document.querySelectorAll("button, a[href]")) {
+        if (!button.checkVisibility() || button.closest(".unseen")) continue;
+        button.scrollIntoView({ block: "nearest" });
+        const box = button.getBoundingClientRect();
+        const round = Math.min(parseFloat(getComputedStyle(button).borderRadius) || 0, box.width / 2);
+        const inset = Math.min(3 + 0.3 * round, box.width / 3, box.height / 3);
+        const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
+        const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
+        for (const x of xs) for (const y of ys) {
+            const hit = document.elementFromPoint(x, y);
+            if (button.contains(hit)) continue;
+            const name = button.ariaLabel || button.textContent.trim();
+            found.push(`${name} at ${Math.round(x)},${Math.round(y)}: ${hit?.className ?? hit}`);
+        }
+    }
+    return found;
+}"""
+"""Which buttons are not met by a pointer somewhere on them, and what is there instead."""
+CUT = """() => {
+    const tray = document.querySelector(".tray").getBoundingClientRect();
+    const found = [];
+    for (const card of document.querySelectorAll(".tray .card, .tray li > *")) {
+        const box = card.getBoundingClientRect();
+        const isOutside = box.top < tray.top || box.bottom > tray.bottom + 0.5
+            || box.left < tray.left || box.right > tray.right + 0.5;
+        if (isOutside || box.height < 20) found.push(`${card.textContent}: ${box.height} high`);
+        for (const text of card.querySelectorAll(".name, b, small")) {
+            const hides = getComputedStyle(text).overflowY !== "visible";
+            if (hides && text.scrollHeight > text.clientHeight + 1)
+                found.push(`${text.textContent}: ${text.scrollHeight} in ${text.clientHeight}`);
+        }
+    }
+    return found;
+}"""
+"""Which cards stick out of the tray or do not show their whole name."""
+
+
+def is_full(view: dict[str, Any]) -> bool:
+    """Tell whether as much as possible lies on the table."""
+    if "display" in view["state"]:
+        return len(view["state"]["display"]) == COLUMNS and len(view["actions"]) > 3
+    return bool(view["rev"] > 20)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_pressed_at_every_size(person: Person, game: str) -> None:
+    at(game, 4, is_full)(person)
+    wrong: dict[str, list[str]] = {}
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(250)
+        found = faults(person.page)
+        if found:
+            wrong[f"{width}x{height}"] = found
+    assert not wrong, wrong
+
+
+def faults(page: Page) -> list[str]:
+    """Return what is covered or cut on a page."""
+    return [*page.evaluate(COVERED), *page.evaluate(CUT)]
