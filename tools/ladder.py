@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from textwrap import fill
 
-from branchline.bots.registry import BOTS
+from branchline.bots.registry import own_bots
 from branchline.cli.arena import lateness, milliseconds, percent, plus_minus
 from branchline.core.errors import BranchlineError
 from branchline.games.registry import GAMES, make_rules
@@ -50,7 +50,7 @@ def main() -> None:
     begin, found = load(), []
     for game, seats in tables:
         rules = make_rules(game, seats)
-        match = make_match(rules, list(BOTS[rules.ruleset]), wish.seconds, wish.seed)
+        match = make_match(rules, list(own_bots(rules.ruleset)), wish.seconds, wish.seed)
         kept = wish.keep and str(wish.keep / f"{game}-{seats}-{match.code}.match")
         if wish.keep:
             wish.keep.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from branchline.lab.freeride.lab import FreeRideLab
-from branchline.lab.transamerica.lab import TransAmericaLab
+from branchline.lab.simulate import make_lab
 
 
 def decisions_per_second(play: Callable[[int], list[Any]]) -> float:
@@ -38,7 +38,7 @@ def plain_steps_per_second() -> float:
 
 @pytest.mark.parametrize("game", ["freeride-usa", "transamerica"])
 def test_compiled_play_is_far_quicker_than_the_same_source_interpreted(game: str) -> None:
-    lab: Any = TransAmericaLab(4) if game == "transamerica" else FreeRideLab(game, 4)
+    lab: Any = make_lab(game, 4)
     lab.play_compiled(lab.job(0), 1, 1)
     compiled = decisions_per_second(lambda seed: lab.play_compiled(lab.job(0), 100, seed))
     interpreted = decisions_per_second(lambda seed: lab.play_interpreted(lab.job(0), 2, seed))

@@ -124,7 +124,9 @@ def _plugged(make: Any, name: str | None, where: str) -> Plugged:
         )
     plays = getattr(make, "plays", ())
     if isinstance(plays, str) or not all(isinstance(one, str) for one in plays):
-        raise BadInput(where, "plays must be a tuple with the names of rules, such as freeride")
+        raise BadInput(
+            where, "plays must be a tuple with the names of rules, as their descriptors call them"
+        )
     return Plugged(called, _checked(make, called), tuple(plays), where)
 
 

@@ -20,7 +20,7 @@ from rich.progress import (
 from rich.table import Table
 
 from branchline.core.errors import BadInput
-from branchline.games.registry import check_game, load_board
+from branchline.games.registry import load_board
 from branchline.games.tables import read_options
 
 MOST_GAMES = 10_000_000
@@ -33,7 +33,7 @@ MOST_GAMES = 10_000_000
 )
 @click.option("--games", type=int, default=1000, help="Games of each kind of players.  [1000]")
 @click.option("--seed", type=int, default=1, help="The same seed plays the same games.  [1]")
-@click.option("--players", default="random,sensible", help="Kinds of players, one run each.")
+@click.option("--players", help="Kinds of players, one run each.  [all there are]")
 @click.option("--board", help="A board file of your own.")
 @click.option("--option", "options", multiple=True, help="A rule option, name=value; repeatable.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
@@ -42,26 +42,25 @@ def simulate(
     seats: int,
     games: int,
     seed: int,
-    players: str,
+    players: str | None,
     board: str | None,
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Play many games of GAME by simple players and sum them up."""
-    from branchline.lab.simulate import PLAYERS, make_lab
+    from branchline.lab.simulate import make_lab
     from branchline.lab.simulate import simulate as run
 
-    check_game(game)
-    kinds = players.split(",")
-    for kind in kinds:
-        if kind not in PLAYERS:
-            raise BadInput("--players", f"{kind!r} is not one of {', '.join(PLAYERS)}")
     if not 1 <= games <= MOST_GAMES:
         raise BadInput("--games", f"from 1 to {MOST_GAMES:,} games can be played")
     if not 0 <= seed < 2**31:
         raise BadInput("--seed", "must be from 0 to 2147483647")
     loaded = None if board is None else load_board(game, board)
     lab = make_lab(game, seats, read_options(options), loaded)
+    kinds = players.split(",") if players else lab.players
+    for kind in kinds:
+        if kind not in lab.players:
+            raise BadInput("--players", f"{kind!r} is not one of {', '.join(lab.players)}")
     summaries = []
     with shown_progress() as bar, compilation_on(bar):
         for kind in kinds:
@@ -143,6 +142,6 @@ def bench(as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode(figures))
         return
-    for name, value in msgspec.structs.asdict(figures).items():
+    for name, value in figures.items():
         shown = f"{value:,.3f}" if value < 100 else f"{value:,.0f}"
         click.echo(f"{name.replace('_', ' '):<32} {shown:>16}")

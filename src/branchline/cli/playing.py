@@ -8,6 +8,7 @@ from typing import Any
 import click
 from rich.console import Console
 
+from branchline.bots.registry import usual_bot
 from branchline.cli.bots import named_bots
 from branchline.cli.options import LANGUAGES
 from branchline.cli.play import Leave, TerminalTable
@@ -28,7 +29,6 @@ USUAL_SEATS = 4
 @click.option("--humans", type=int, default=1, help="Seats played at this terminal.  [1]")
 @click.option(
     "--bot",
-    default="sensible",
     help="Who plays the other seats: random, sensible, strong and others, or FILE.py, your own.",
 )
 @click.option("--board", help="A board file of your own.")
@@ -40,7 +40,7 @@ def play(
     seats: int | None,
     solo: bool,
     humans: int,
-    bot: str,
+    bot: str | None,
     board: str | None,
     options: tuple[str, ...],
     seed: str | None,
@@ -48,7 +48,8 @@ def play(
 ) -> None:
     """Play GAME at this terminal, or go on with a saved FILE."""
     console = Console(highlight=False)
-    (bot, *_), _ = named_bots([bot])
+    if bot is not None:
+        (bot, *_), _ = named_bots([bot])
     if game_or_file is None:
         game_or_file, seats = menu(console, lang)
     if solo and seats not in (None, 1):
@@ -65,6 +66,7 @@ def play(
         raise BadInput("", f"there is no game and no file {game_or_file!r}{known}")
     if not 0 <= humans <= game.rules.seats:
         raise BadInput("--humans", f"from 0 to {game.rules.seats} seats can be played by people")
+    bot = bot or usual_bot(game.rules.ruleset)
     name_seats(game, humans, lang, bot)
     asker = Asker(game)
     table = TerminalTable(game, set(range(1, humans + 1)), bot, lang, console, asker.ask)

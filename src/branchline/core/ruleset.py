@@ -33,7 +33,7 @@ class Rules(Protocol[S]):
     """The rules of one game on one board, for a number of seats, with its options."""
 
     game: str
-    """The name of the game, such as freeride-usa."""
+    """The name of the game, as it is typed and stored."""
     ruleset: str
     """The name of the rules, which several games may share."""
     version: int

@@ -6,19 +6,33 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from statistics import mean, quantiles
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from branchline.bots.outcome import Outcome
-from branchline.lab.freeride.lab import FreeRideLab
-from branchline.lab.transamerica.lab import TransAmericaLab
+from branchline.core.ruleset import Rules
+from branchline.games.registry import descriptor_of
+from branchline.lab.plain_lab import PlainLab
 
-PLAYERS: Final = {"random": 0, "sensible": 100}
 ENDINGS: Final = ("played out", "idle players", "stopped", "solo won", "solo lost")
 BATCH: Final = 200
 
-Lab = FreeRideLab | TransAmericaLab
+
+class Lab(Protocol):
+    """Plays whole games of one choice of rules, as fast as it can."""
+
+    rules: Rules[Any]
+    players: tuple[str, ...]
+    """The kinds of players it knows."""
+
+    def play(self, players: str, games: int, seed: int) -> list[Outcome]:
+        """Play games between players of one kind."""
+        ...
+
+
+LabMaker = Callable[[str, int, Mapping[str, str] | None, Any], Lab]
+"""From game, seats, options and board."""
 
 
 class Spread(msgspec.Struct):
@@ -52,10 +66,9 @@ class Summary(msgspec.Struct):
 def make_lab(
     game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
 ) -> Lab:
-    """Return the bench for a game."""
-    if game == "transamerica":
-        return TransAmericaLab(seats, options, board)
-    return FreeRideLab(game, seats, options, board)
+    """Return the lab of a game; one that has none is played as everywhere else, by its bots."""
+    make: LabMaker = descriptor_of(game).load("lab") or PlainLab
+    return make(game, seats, options, board)
 
 
 def simulate(
@@ -66,14 +79,13 @@ def simulate(
     *,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
-    """Play whole games with the compiled rules and return the figures."""
-    job: Any = lab.job(PLAYERS[players])
-    lab.play_compiled(job, 1, seed)
+    """Play whole games and return the figures."""
+    lab.play(players, 1, seed)
     outcomes: list[Outcome] = []
     begin = time.perf_counter()
     while len(outcomes) < games:
         batch = min(BATCH, games - len(outcomes))
-        outcomes += lab.play_compiled(job, batch, seed + 1_000_003 * len(outcomes))
+        outcomes += lab.play(players, batch, seed + 1_000_003 * len(outcomes))
         progress(len(outcomes))
     seconds = time.perf_counter() - begin
     return _summary(lab, players, seed, outcomes, seconds)

@@ -13,7 +13,7 @@ from branchline import Game
 from branchline.bots.bot import Bot, Plan
 from branchline.bots.freeride.bots import PlannerBot, StrongBot
 from branchline.bots.freeride.thinking import SPEED, Manner
-from branchline.bots.registry import BOTS, make_bot
+from branchline.bots.registry import make_bot, own_bots
 from branchline.core.dealer import Dealer
 from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.game import FreeRide
@@ -66,7 +66,7 @@ def moments(game: str, seats: int, every: int = 23) -> list[State]:
 
 
 def test_there_are_five_characters_the_strongest_last() -> None:
-    known = list(BOTS["freeride"])
+    known = list(own_bots("freeride"))
     assert set(CHARACTERS) < set(known)
     assert known[-1] == "strong"
     rules = FreeRide(USA, 2)
@@ -232,7 +232,7 @@ def test_the_strong_one_tells_its_three_best_plans() -> None:
             assert all(code in rules.notation.codes for code in plan.about)
 
 
-@pytest.mark.parametrize("name", [name for name in BOTS["freeride"] if name != "random"])
+@pytest.mark.parametrize("name", [name for name in own_bots("freeride") if name != "random"])
 def test_nobody_passes_for_ever_in_the_finish(name: str) -> None:
     """The train cannot pay the only line there is, and those who have left get a coin a turn."""
     game = scene(

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from branchline.bots.bot import Bot, Plan
-from branchline.bots.registry import BOTS, make_bot
+from branchline.bots.registry import make_bot, own_bots
 from branchline.bots.transamerica.bots import PlannerBot, StrongBot
 from branchline.bots.transamerica.guess import HANDS, KINDS, Lookout, begin_worlds
 from branchline.bots.transamerica.rings import (
@@ -83,7 +83,7 @@ def moments(seats: int, every: int, options: dict[str, str] | None = None) -> li
 
 
 def test_there_are_six_characters_the_strongest_last() -> None:
-    known = list(BOTS["transamerica"])
+    known = list(own_bots("transamerica"))
     assert known == ["random", *CHARACTERS]
     rules = TransAmerica(2)
     bots = [make_bot(name, rules) for name in known]

@@ -61,7 +61,7 @@ def test_compiled_and_interpreted_games_are_the_same_and_sound() -> None:
     for seats in (2, 3, 4, 5, 6):
         options = {"unique_start": "on"} if seats == 5 else {}
         options |= {"first_turn": "marker_and_tracks"} if seats == 3 else {}
-        lab = TransAmericaLab(seats, options)
+        lab = TransAmericaLab("transamerica", seats, options)
         for sensible, games in RUNS:
             quick, quick_state = audit(lab, sensible, SAMPLE, seats, fast=True)
             slow, slow_state = audit(lab, sensible, SAMPLE, seats, fast=False)
@@ -80,7 +80,7 @@ def test_compiled_and_interpreted_games_are_the_same_and_sound() -> None:
 
 
 def test_playouts_are_the_same_in_both_ways() -> None:
-    lab = TransAmericaLab(4)
+    lab = TransAmericaLab("transamerica", 4)
     for sensible in (0, 50, 100):
         job = lab.job(sensible)
         assert lab.play_compiled(job, 2, 5) == lab.play_interpreted(job, 2, 5)

@@ -267,7 +267,7 @@ def test_equal_points_share_the_victory() -> None:
 def test_simulations_stop_after_many_rounds() -> None:
     from branchline.lab.transamerica.lab import MOST_ROUNDS, TransAmericaLab
 
-    lab = TransAmericaLab(2)
+    lab = TransAmericaLab("transamerica", 2)
     assert lab.job(0).most_rounds == MOST_ROUNDS == 50
 
 

@@ -37,7 +37,7 @@ def test_line_ups_come_as_often_wherever_one_stops() -> None:
 def test_a_short_run_writes_every_bot_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ladder, "BOTS", {"transamerica": {"random": 0, "sensible": 0}})
+    monkeypatch.setattr(ladder, "own_bots", lambda ruleset: {"random": 0, "sensible": 0})
     monkeypatch.setattr(ladder, "SEATS", (2,))
     page = tmp_path / "bots.md"
     page.write_text(f"above\n{ladder.BEGIN}\nold\n{ladder.END}\nbelow\n")

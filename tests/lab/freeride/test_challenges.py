@@ -13,9 +13,9 @@ from branchline.core.dealer import Dealer
 from branchline.games.freeride.board import STACKS
 from branchline.games.freeride.boardfile import STACK_NAMES
 from branchline.games.freeride.game import FreeRide
+from branchline.lab.challenge import Job
 from branchline.lab.freeride.challenges import (
     Challenge,
-    Job,
     play_challenge,
     play_deal,
     run,

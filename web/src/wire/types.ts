@@ -141,6 +141,8 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: Record<string, Record<string, string>>;
   bots: string[];
+  rivals: Record<string, string[]>;
+  ruleset: string;
 }
 
 /** A rule that can be chosen: its values, the default first; what it is about. */

@@ -31,5 +31,10 @@ GAME: Final = Descriptor(
     options="branchline.games.freeride.edition:OPTIONS",
     presets="branchline.games.freeride.edition:PRESETS",
     boards="branchline.games.freeride.boardfile",
+    bots="branchline.bots.freeride:BOTS",
+    lab="branchline.lab.freeride.lab:FreeRideLab",
+    observer="branchline.lab.freeride.observer:FreeRideObserver",
+    challenge="branchline.lab.freeride.challenges",
+    measures="branchline.lab.freeride.bench:measure",
     drawing="branchline.cli.freeride.drawing:FreeRideDrawing",
 )

@@ -23,5 +23,9 @@ GAME: Final = Descriptor(
     options="branchline.games.transamerica.options:OPTIONS",
     presets="branchline.games.transamerica.options:PRESETS",
     boards="branchline.games.transamerica.boardfile",
+    bots="branchline.bots.transamerica:BOTS",
+    lab="branchline.lab.transamerica.lab:TransAmericaLab",
+    observer="branchline.lab.transamerica.observer:TransAmericaObserver",
+    measures="branchline.lab.transamerica.bench:measure",
     drawing="branchline.cli.transamerica.drawing:TransAmericaDrawing",
 )

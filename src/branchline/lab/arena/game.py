@@ -15,7 +15,7 @@ from branchline.bots.bot import Bot
 from branchline.bots.plugged import what_happened
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
-from branchline.core.events import Event
+from branchline.core.events import ROUND_ENDED, TURN_BEGAN, Event
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import Rules
 
@@ -62,20 +62,24 @@ class Watch:
 
 
 class Rounds:
-    """Counts rounds and the points lost in them."""
+    """Counts rounds, and the points lost since the game began."""
 
-    def __init__(self, seats: int) -> None:
-        self.lost = [0] * seats
+    def __init__(self, rules: Rules[Any], state: Any) -> None:
+        self.rules = rules
         self.rounds = 0
+        self._at_first = self._points(state)
 
     def note(self, events: Sequence[Event]) -> None:
         """Note what an action caused."""
-        for event in events:
-            if event.type == "round_ended":
-                self.rounds += 1
-            elif event.type == "lost_points":
-                told: Any = event
-                self.lost[told.seat - 1] += told.loss
+        self.rounds += sum(event.type == ROUND_ENDED for event in events)
+
+    def lost(self, state: Any) -> list[int]:
+        """Return how many points fewer the seats have now."""
+        return [a - b for a, b in zip(self._at_first, self._points(state), strict=True)]
+
+    def _points(self, state: Any) -> list[int]:
+        seats = range(1, self.rules.seats + 1)
+        return [self.rules.standing(state, Seat(seat)).points for seat in seats]
 
 
 def play_game(
@@ -92,7 +96,7 @@ def play_game(
     """
     state, dealer = rules.start(), Dealer(seed)
     dice = [Random(f"{seed}/{luck}/{seat}") for seat in range(rules.seats + 1)]
-    watch, count = Watch(rules.seats), Rounds(rules.seats)
+    watch, count = Watch(rules.seats), Rounds(rules, state)
     for rev in range(most):
         movers = rules.movers(state)
         if not movers:
@@ -111,7 +115,7 @@ def play_game(
             action = rules.parse(text)
         events = rules.apply(state, seat, action)
         count.note(events)
-        if any(event.type == "turn_began" for event in events):
+        if any(event.type == TURN_BEGAN for event in events):
             watch.new_turn()
     raise BranchlineError(f"the game {seed!r} has no end: {most} actions were played")
 
@@ -139,7 +143,7 @@ def _played(rules: Rules[Any], state: Any, watch: Watch, count: Rounds) -> Playe
         points=[float(rules.standing(state, seat).points) for seat in seats],
         shares=[1 / len(winners) if seat in winners else 0.0 for seat in seats],
         places=[int(seat.place) for seat in result.seats],
-        lost=count.lost,
+        lost=count.lost(state),
         rounds=count.rounds,
         turns=watch.turns,
         slowest=watch.slowest,

@@ -6,7 +6,7 @@ number the rules give it, the same at every table with the same rules and board.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, Literal
 
@@ -22,10 +22,10 @@ except ImportError as error:
     ) from error
 
 from branchline.core.dealer import Dealer
-from branchline.core.errors import IllegalAction
+from branchline.core.errors import BadInput, IllegalAction
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.core.ruleset import Rules
-from branchline.games.registry import load_board, make_rules
+from branchline.games.registry import load_board, make_rules, rulesets
 from branchline.lab.env.observation import Layout, Numbers, Observer
 
 LIMITS: Final = np.iinfo(np.int16)
@@ -33,7 +33,7 @@ Reward = Literal["win", "points"]
 
 
 def env(
-    game: str = "freeride-usa",
+    game: str,
     seats: int = 4,
     options: Mapping[str, str] | None = None,
     board: str | None = None,
@@ -62,7 +62,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: str = "freeride-usa",
+        game: str,
         seats: int = 4,
         options: Mapping[str, str] | None = None,
         board: str | None = None,
@@ -207,11 +207,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
 
 
 def _observer(rules: Rules[Any]) -> Observer:
-    typed: Any = rules
-    if rules.ruleset == "transamerica":
-        from branchline.lab.transamerica.observer import TransAmericaObserver
-
-        return TransAmericaObserver(typed)
-    from branchline.lab.freeride.observer import FreeRideObserver
-
-    return FreeRideObserver(typed)
+    make: Callable[[Rules[Any]], Observer] | None = rulesets()[rules.ruleset].load("observer")
+    if make is None:
+        raise BadInput("game", f"{rules.game} has no observer, which writes its views as numbers")
+    return make(rules)

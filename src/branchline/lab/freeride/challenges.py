@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from math import ceil, sqrt
 from random import Random
 from statistics import mean, stdev
@@ -16,29 +16,18 @@ import msgspec
 from branchline.bots.bot import Bot
 from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.dealer import Dealer
-from branchline.core.errors import BadInput
+from branchline.core.events import TURN_BEGAN
 from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.game import FreeRide
 from branchline.lab.arena.game import Watch, ask, make_ready
 from branchline.lab.arena.workers import in_processes
+from branchline.lab.challenge import Job
 
 REFERENCE: Final = "reference"
 """Knows the order of the cards; it is no bot."""
 TURNS: Final = 50
 """The reference thinks once for a whole game, as long as others do for so many turns."""
 SOLOIST: Final = Seat(1)
-
-
-class Job(msgspec.Struct, frozen=True):
-    """What is to be played by whom."""
-
-    game: str
-    bot: str = "strong"
-    seconds: float = 0.1
-    """For every turn."""
-    seed: str = "1"
-    files: tuple[str, ...] = ()
-    """Where bots that are not ours come from."""
 
 
 class Challenge(msgspec.Struct):
@@ -105,8 +94,6 @@ def check(job: Job) -> None:
 @cache
 def rules_of(game: str) -> FreeRide:
     """Return the rules of a solo challenge."""
-    if not game.startswith("freeride-"):
-        raise BadInput("game", f"{game} has no solo challenge; Free Ride has one")
     return FreeRide(game, 1)
 
 
@@ -155,7 +142,7 @@ def play_challenge(
                 watch.note(mover, time.monotonic() - begin)
                 action = rules.parse(text)
         events = rules.apply(state, mover, action)
-        if any(event.type == "turn_began" for event in events):
+        if any(event.type == TURN_BEGAN for event in events):
             watch.new_turn()
     return _played(rules, state, [slow / 1e6 for slow in watch.slowest[0]])
 
@@ -241,3 +228,30 @@ def run(
             progress(job, challenge)
         played.append([by_deal[deal] for deal in range(deals)])
     return [sum_up(job, its, played[-1]) for job, its in zip(jobs, played, strict=True)]
+
+
+def rows(summaries: Sequence[Summary]) -> dict[str, list[str]]:
+    """Return the figures in words, a cell for each bot."""
+    last = summaries[-1]
+    found: dict[str, Callable[[Summary], str]] = {
+        "won": lambda it: f"{it.wins} ({100 * it.wins / it.deals:.1f} %)",
+        "95 % interval": lambda it: f"{100 * it.low:.1f} to {100 * it.high:.1f} %",
+        "mean points": lambda it: f"{it.points:.1f} ± {it.interval:.1f}",
+        "points (least, quarters, most)": lambda it: " / ".join(map(str, it.quantiles)),
+        "routes fulfilled": lambda it: f"{it.routes:.1f}",
+        "different cities": lambda it: f"{it.cities:.1f}",
+        "coins left when won": lambda it: (
+            "-" if it.coins_when_won is None else f"{it.coins_when_won:.1f}"
+        ),
+        "turns": lambda it: f"{it.turns:.1f}",
+        **{f"title: {name}": partial(_earned, name) for name in last.titles},
+        "no title: lost": lambda it: str(it.deals - it.wins),
+        "99 of 100 turns: answers within": lambda it: f"{it.slowest:.3f} s",
+    }
+    if len(summaries) > 1:
+        found[f"won of the {last.wins} that {last.bot} won"] = lambda it: str(it.won_of_last)
+    return {name: [cell(each) for each in summaries] for name, cell in found.items()}
+
+
+def _earned(title: str, summary: Summary) -> str:
+    return str(summary.titles[title])

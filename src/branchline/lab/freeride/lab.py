@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from branchline.bots.freeride import playouts
 from branchline.bots.freeride.guide import Guide, explore
@@ -20,9 +20,14 @@ from branchline.games.freeride.state import State
 
 MOST_TURNS = 50_000
 
+PLAYERS: Final = {"random": 0, "sensible": 100}
+"""Kinds of players: how many of a hundred decisions are sensible."""
+
 
 class FreeRideLab:
     """Plays whole games of one choice of rules, as fast as this machine can."""
+
+    players = tuple(PLAYERS)
 
     def __init__(
         self, game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
@@ -43,6 +48,10 @@ class FreeRideLab:
         job.sensible_start = sensible_start
         job.most_turns = MOST_TURNS
         return job
+
+    def play(self, players: str, games: int, seed: int) -> list[Outcome]:
+        """Play games between players of one kind with the compiled rules."""
+        return self.play_compiled(self.job(PLAYERS[players]), games, seed)
 
     def play_compiled(self, job: Job, games: int, seed: int) -> list[Outcome]:
         """Play games with the compiled rules."""

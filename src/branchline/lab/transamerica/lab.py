@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from branchline.bots.outcome import Outcome
 from branchline.bots.transamerica import playouts
@@ -21,12 +21,17 @@ from branchline.games.transamerica.state import State
 
 MOST_ROUNDS = 50  # TGAP-22
 
+PLAYERS: Final = {"random": 0, "sensible": 100}
+"""Kinds of players: how many of a hundred decisions are sensible."""
+
 
 class TransAmericaLab:
     """Plays whole games of one choice of rules, as fast as this machine can."""
 
+    players = tuple(PLAYERS)
+
     def __init__(
-        self, seats: int, options: Mapping[str, str] | None = None, board: Any = None
+        self, game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
     ) -> None:
         self.rules = TransAmerica(seats, options, board)
         self.state = State()
@@ -41,6 +46,10 @@ class TransAmericaLab:
         job.sensible = sensible
         job.most_rounds = MOST_ROUNDS
         return job
+
+    def play(self, players: str, games: int, seed: int) -> list[Outcome]:
+        """Play games between players of one kind with the compiled rules."""
+        return self.play_compiled(self.job(PLAYERS[players]), games, seed)
 
     def play_compiled(self, job: Job, games: int, seed: int) -> list[Outcome]:
         """Play games with the compiled rules."""

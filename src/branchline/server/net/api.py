@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.responses import Response
 
-from branchline.bots.registry import bots_of
+from branchline.bots.registry import bots_of, lineup_of
 from branchline.core.game import Game, Steps
 from branchline.core.record import write_record_text
 from branchline.core.ruleset import Rules
@@ -61,6 +61,10 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     presets: dict[str, dict[str, str]]
     bots: list[str]
+    rivals: dict[str, list[str]]
+    """Bots for a table made with one click, by strength: gentle, fair, strong."""
+    ruleset: str
+    """The rules, which several games may share."""
 
 
 class LobbyTable(msgspec.Struct):
@@ -104,6 +108,8 @@ def game_info(game: str) -> GameInfo:
         infos,
         {name: dict(values) for name, values in presets.items()},
         list(bots_of(rules.ruleset)),
+        {how: list(bots) for how, bots in lineup_of(rules.ruleset).rivals.items()},
+        rules.ruleset,
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from branchline.bots.registry import check_bot
+from branchline.bots.registry import check_bot, usual_bot
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
 from branchline.core.game import Game, Steps
@@ -93,7 +93,7 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
     for seat, wish in enumerate(wishes, 1):
         bot = None
         if wish.kind == "bot":
-            bot = check_bot(wish.bot or "sensible", ruleset)
+            bot = check_bot(wish.bot or usual_bot(ruleset), ruleset)
         elif wish.bot is not None:
             raise BadInput(f"seats[{seat - 1}].bot", "only a bot's seat names a bot")
         name = wish.name or default_name(seat, bot, names)

@@ -1,0 +1,35 @@
+"""A line-up: the bots that play one ruleset, as its descriptor names them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from branchline.bots.bot import Bot
+from branchline.core.descriptor import imported
+
+Maker = Callable[[Any], Bot]  # from the rules of its own ruleset
+Strength = Literal["gentle", "fair", "strong"]
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """Who plays a game; the random bot is there without being named."""
+
+    makers: Mapping[str, Maker]
+    """Bots by name, the weakest first; the last gives hints and stands in for people."""
+    rivals: Mapping[Strength, tuple[str, ...]] = field(default_factory=dict)
+    """Who waits at a table made with one click; a game may lack a strength."""
+    usual: str = ""
+    """Who plays where nobody is named; without one, the last."""
+
+
+def named(path: str) -> Maker:
+    """Return how to make a bot by the import path of its class, which is imported only then."""
+
+    def make(rules: Any) -> Bot:
+        bot: Bot = imported(path)(rules)
+        return bot
+
+    return make

@@ -1,0 +1,61 @@
+"""Solo challenges: what the lab asks of a game that has one, to play it by the dozen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from branchline.core.errors import BadInput
+from branchline.games.registry import descriptor_of, rulesets
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What is to be played by whom."""
+
+    game: str
+    bot: str = "strong"
+    seconds: float = 0.1
+    """For every turn."""
+    seed: str = "1"
+    files: tuple[str, ...] = ()
+    """Where bots that are not ours come from."""
+
+
+class Played(Protocol):
+    """A challenge that was played; games tell more of it than this."""
+
+    won: bool
+
+
+class Challenges(Protocol):
+    """Plays the challenges of one ruleset; what it sums up only itself knows (`Any`)."""
+
+    def check(self, job: Job) -> None:
+        """Refuse what cannot be played."""
+        ...
+
+    def run(
+        self, jobs: list[Job], deals: int, processes: int, progress: Callable[[Job, Any], None]
+    ) -> list[Any]:
+        """Play the same deals by all of them and sum each up."""
+        ...
+
+    def rows(self, summaries: Sequence[Any]) -> Mapping[str, list[str]]:
+        """Return the figures in words, a cell for each bot."""
+        ...
+
+
+def challenges_of(game: str) -> Challenges:
+    """Return who plays the solo challenges of a game; refuse a game that has none."""
+    found: Challenges | None = descriptor_of(game).load("challenge")
+    if found is None:
+        having = [
+            box.name
+            for descriptor in rulesets().values()
+            if descriptor.has("challenge")
+            for box in descriptor.boxes
+        ]
+        raise BadInput("game", f"{game} has no solo challenge; {' and '.join(having)} have one")
+    return found

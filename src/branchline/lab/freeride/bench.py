@@ -1,0 +1,50 @@
+"""What is measured of Free Ride: four seats, one core."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from branchline.core.layout import record_type
+from branchline.games.freeride.state import State
+from branchline.lab.bench import (
+    Figures,
+    Note,
+    copy_nanoseconds,
+    decisions_in,
+    process_seconds,
+    rate,
+)
+from branchline.lab.freeride.lab import FreeRideLab
+
+GAME: Final = "freeride-usa"
+SEATS: Final = 4
+START: Final = f"""
+from branchline.lab.freeride.lab import FreeRideLab
+lab = FreeRideLab({GAME!r}, {SEATS})
+lab.play_compiled(lab.job(100), 1, 1)
+"""
+
+
+def measure(note: Note) -> Figures:
+    """Measure how fast games are played, compiled and interpreted, and how large a state is."""
+    lab, figures = FreeRideLab(GAME, SEATS), {}
+    note("compiling or loading Free Ride")
+    lab.play_compiled(lab.job(0), 1, 1)
+    note("compiled random games")
+    figures["compiled_random_decisions"] = rate(
+        lambda games, seed: lab.play_compiled(lab.job(0), games, seed), 400, decisions_in
+    )
+    note("compiled sensible games")
+    figures["compiled_sensible_games"] = rate(
+        lambda games, seed: lab.play_compiled(lab.job(100), games, seed), 2000, len
+    )
+    note("interpreted random games")
+    figures["interpreted_random_decisions"] = rate(
+        lambda games, seed: lab.play_interpreted(lab.job(0), games, seed), 12, decisions_in
+    )
+    note("copying states")
+    figures["copy_nanoseconds"] = copy_nanoseconds(lab.state)
+    figures["state_bytes"] = record_type(State).itemsize
+    note("starting with compiled rules on disk")
+    figures["cached_start_seconds"] = process_seconds(START)
+    return figures
