@@ -73,8 +73,8 @@ class Game(Generic[S]):
         self.rules = rules
         self.dealer = dealer
         self.names = list(names) or [f"Player {seat}" for seat in range(1, rules.seats + 1)]
-        self._called = tuple(names)
-        """Names for refusals, if there are any: who has none is told about seats."""
+        self.known_as: Sequence[str] = names
+        """Names of the players in refusals; without any, refusals speak of seats."""
         self.log: list[Entry] = []
         """Everything that happened, also what was taken back."""
         self.line: list[tuple[Seat, Action]] = []
@@ -116,7 +116,7 @@ class Game(Generic[S]):
         clause = self.rules.refusal(self.state, who, action)
         if clause == LEGAL:
             return None
-        return self.rules.explain(self.state, who, action, clause).to(self._called)
+        return self.rules.explain(self.state, who, action, clause).to(self.known_as)
 
     def preview(self, text: str, seat: int | None = None) -> list[Event]:
         """Return what an action would cause, as far as its seat may know, without doing it."""
@@ -157,7 +157,7 @@ class Game(Generic[S]):
         clause = self.rules.refusal(self.state, seat, action)
         if clause != LEGAL:
             refusal = self.rules.explain(self.state, seat, action, clause)
-            raise IllegalAction(refusal.to(self._called))
+            raise IllegalAction(refusal.to(self.known_as))
 
     # Acting
 

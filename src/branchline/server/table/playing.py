@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from branchline.server.storage.storage import EntryRow
+from branchline.server.table import wire
 from branchline.server.table.change import Change, entry, played, status_after
 from branchline.server.table.errors import Refusal, not_yours, stale
 from branchline.server.table.table import Guest, Table
@@ -180,7 +181,11 @@ def preview(table: Table, guest: Guest, body: Ask) -> Change:
 def why(table: Table, guest: Guest, body: Ask) -> Change:
     """Tell why an action is not allowed."""
     seat = require_own_seat(table, guest)
-    return Change(answer=Why(table.rev, table.running.why(body.act, seat)))
+    found = table.running.why(body.act, seat)
+    if found is None:
+        return Change(answer=Why(table.rev, None))
+    told = wire.Refusal(found.clause, found.rule, found.facts, found.text)
+    return Change(answer=Why(table.rev, told))
 
 
 def ways(table: Table, guest: Guest, body: AskWay) -> Change:

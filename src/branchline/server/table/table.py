@@ -168,6 +168,8 @@ class Table:
         info = seat_info(entry)
         if info is not None:
             self.seats[info.seat] = info
+            if self.game is not None:
+                self.game.known_as = [self.seats[seat].name for seat in sorted(self.seats)]
 
     def _note_settings(self, entry: EntryRow) -> None:
         self.settings = msgspec.convert(msgspec.json.decode(entry.data), Settings)

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from branchline.bots.bot import Plan
-from branchline.core.clauses import Refusal
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -250,6 +249,16 @@ class Preview(msgspec.Struct):
 
     rev: int
     events: list[Any]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: the clause by key and ledger id, and the facts of the case."""
+
+    clause: str
+    rule: str
+    facts: dict[str, Any]
+    text: dict[str, str]
+    """The refusal in words, by language."""
 
 
 class Why(msgspec.Struct):
