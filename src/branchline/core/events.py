@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -28,22 +28,27 @@ class EventReader:
     """Makes events out of the numbers a state tells; each field has its reader by name."""
 
     def __init__(
-        self, kinds: Mapping[int, type[Event]], readers: Mapping[str, Callable[[int], Any]]
+        self,
+        kinds: Mapping[int, type[Event]],
+        fields: Mapping[int, tuple[str, ...]],
+        readers: Mapping[str, Callable[[int], object]],
     ) -> None:
-        self._kinds = kinds
-        self._readers = readers
+        self._kinds = {
+            number: (kind, [(name, readers.get(name, int)) for name in fields[number]])
+            for number, kind in kinds.items()
+        }
 
     def events(self, s: Teller) -> list[Event]:
         """Return what the last action caused, in order."""
         return [
-            self._event(s.tale_kind[i], (s.tale_a[i], s.tale_b[i], s.tale_c[i]))
+            self._event(s.tale_kind[i], (s.tale_a[i], s.tale_b[i], s.tale_c[i], s.tale_d[i]))
             for i in range(s.told)
         ]
 
     def _event(self, number: int, numbers: tuple[int, ...]) -> Event:
-        kind = self._kinds[number]
-        pairs = zip(kind.__struct_fields__, numbers, strict=False)
-        return kind(*(self._readers.get(name, int)(value) for name, value in pairs))
+        kind, fields = self._kinds[number]
+        told = zip(fields, numbers, strict=False)
+        return kind(**{name: read(value) for (name, read), value in told})
 
 
 def from_one(number: int) -> int:

@@ -7,19 +7,69 @@ import msgspec
 from branchline.games.freeride import events
 from branchline.games.freeride.rules import told
 from branchline.games.freeride.story import SENTENCES, FreeRideStory
+from branchline.games.shapes import event_type
 from tests.games.freeride.scenes import acted, scene
+from tests.games.tales import numbers_of, tales_of
 
-NUMBERS = {
-    name: number
-    for name, number in vars(told).items()
-    if name.isupper() and isinstance(number, int) and name not in ("EVENTS", "TOLD_AT_MOST")
+NUMBERS = numbers_of(told)
+
+SAID_AS = {
+    "seat": {"s.mover", "seat"},
+    "owner": {"owner", "builder"},
+    "line": {"line"},
+    "space": {"space"},
+    "points": {"points", "score(s, seat)"},
+    "rails": {"draw_rails(s, s.mover)"},
+    "coins": {"coins", "s.column_coins[slot]", "PRICE_OF_RAILS", "FEE"}
+    | {"collect(s, s.mover, COIN_FOR_SATISFIED)"},
+    "city": {"city", "rest", "s.train[s.mover]"},
+    "start": {"start", "s.aboard_from[seat][coach]"},
+    "destination": {"destination", "s.aboard_to[seat][coach]"},
+    "slot": {"slot"},
+    "half": {"half"},
+    "stack": {"stack"},
+    "coaches": {"s.coaches"},
+    "speed": {"s.speed"},
+    "by_the_guard": {"by_the_guard", "forced"},
+    "routes_aboard": {"routes_aboard(s, s.mover)"},
+    "left": {"s.coins[s.mover]"},
+    "cities": {"different_cities(s, seat)"},
+    "routes": {"cards_scored(s, s.mover) // 2"},
 }
+"""What the rules may say for each field of an event."""
 
 
 def test_every_number_the_rules_tell_is_an_event() -> None:
     assert sorted(NUMBERS.values()) == list(range(1, told.EVENTS))
     for name, number in NUMBERS.items():
         assert events.KINDS[number].__struct_config__.tag == name.lower()
+
+
+def test_what_is_told_has_the_fields_of_its_event_in_their_order() -> None:
+    assert set(told.FIELDS) == set(NUMBERS.values())
+    for number, kind in events.KINDS.items():
+        assert told.FIELDS[number] == kind.__struct_fields__
+    tales = tales_of("branchline.games.freeride.rules")
+    assert {kind.replace("_WAS_", "_") for kind, _ in tales} == set(NUMBERS)
+    for kind, arguments in tales:
+        fields = told.FIELDS[NUMBERS[kind.replace("_WAS_", "_")]]
+        assert len(arguments) == len(fields), kind
+        for field, argument in zip(fields, arguments, strict=True):
+            assert argument in SAID_AS[field], (kind, field)
+
+
+def test_logs_of_rules_1_are_read_without_the_amounts_they_do_not_tell() -> None:
+    old = [
+        b'{"type":"fare_paid","seat":1,"owner":2,"line":"AAA-BBB"}',
+        b'{"type":"rails_bought","seat":1,"rails":5}',
+        b'{"type":"solo_fee","seat":1,"left":7}',
+        b'{"type":"faster_train"}',
+        b'{"type":"rail_placed","seat":1,"line":"AAA-BBB","space":1}',
+    ]
+    paid, bought, fee, faster, placed = (
+        msgspec.json.decode(line, type=event_type("freeride")) for line in old
+    )
+    assert (paid.coins, bought.coins, fee.coins, faster.speed, placed.points) == (1, 1, 1, 3, 0)
 
 
 def test_every_event_has_a_sentence_in_both_languages() -> None:
@@ -40,6 +90,7 @@ def test_events_are_data_with_names() -> None:
         "seat": 1,
         "owner": 2,
         "line": "AAA-BBB",
+        "coins": 1,
     }
     assert msgspec.to_builtins(nationalised) == {
         "type": "nationalised",
@@ -68,6 +119,7 @@ def test_slots_and_spaces_count_from_one() -> None:
         "seat": 1,
         "line": "AAA-BBB",
         "space": 1,
+        "points": 1,
     }
 
 

@@ -8,8 +8,16 @@ import pytest
 
 from branchline import new_game
 from branchline.core.ids import Seat
+from branchline.core.view import Offer
+from branchline.games.freeride.events import (
+    FarePaid,
+    RailCompleted,
+    RailPlaced,
+    RailRotated,
+    RailsBought,
+)
 from branchline.games.freeride.view import View
-from tests.games.freeride.scenes import USA, acted, kinds, scene, sensible
+from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, scene, sensible
 
 
 def game_with_piles(edition: str, seats: int, **options: str) -> Any:
@@ -114,23 +122,90 @@ def test_while_cards_are_dealt_nobody_is_to_move() -> None:
     assert game.rules.view(start, 1, 0).actions == []
 
 
-@pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
-def test_an_offer_tells_the_points_it_costs(game: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), [(USA, 2), (EUROPE, 2), (EUROPE, 4), (USA, 1)])
+def test_an_offer_tells_what_it_costs_and_brings(game: str, seats: int) -> None:
     dice = Random(3)
     told = set()
     for seed in range(6):
-        played = new_game(game, seats=2, seed=seed)
+        played = new_game(game, seats=seats, seed=seed, options={"bonus_coins": "both"})
         for _ in range(160):
             if played.result is not None:
                 break
             seat = int(played.movers[0])
             for offer in played.view(seat).actions:
-                if offer.kind in ("build", "tunnel", "ferry", "finish"):
-                    before = played.state.copy()
-                    played.rules.apply(before, Seat(seat), played.rules.parse(offer.text))
-                    assert offer.points == played.state.points - before.points
-                    told.add((offer.kind, offer.points))
-                else:
-                    assert offer.points is None
+                if offer.kind != "end":
+                    assert offer.text in played.actions()
+                    told |= what_an_offer_tells(played, seat, offer)
             played.act(dice.choice(played.actions(seat)), seat)
-    assert {("build", 1), ("tunnel", 2), ("tunnel", 1), ("finish", 1)} <= told
+    wanted = {("build", "points", 1), ("tunnel", "points", 2), ("tunnel", "points", 1)}
+    wanted |= {("finish", "points", 1), ("build", "rails", 1), ("take", "brings_coins", 2)}
+    if seats > 1:
+        wanted |= {("ride", "coins", 1), ("rails", "brings_rails", 5), ("buy", "coins", 1)}
+        wanted |= {("ride", "to", 2), ("buy", "to", 0)}
+    assert wanted <= told
+
+
+def what_an_offer_tells(played: Any, seat: int, offer: Offer) -> set[tuple[str, str, int]]:
+    """Check an offer against what the action does, and return what it tells."""
+    now, then = played.state, played.state.copy()
+    events = played.rules.apply(then, Seat(seat), played.rules.parse(offer.text))
+    rails, coins = then.rails[seat] - now.rails[seat], then.coins[seat] - now.coins[seat]
+    assert (offer.brings_rails or 0) - (offer.rails or 0) == rails
+    assert (offer.brings_coins or 0) - (offer.coins or 0) == coins
+    assert (offer.points or 0) == now.points - then.points
+    if offer.to is not None:
+        assert then.coins[offer.to] - now.coins[offer.to] == offer.coins
+    for event in events:
+        if isinstance(event, RailPlaced | RailRotated | RailCompleted):
+            assert (event.space, event.points) == (offer.space, offer.points)
+        if isinstance(event, FarePaid):
+            assert (event.owner, event.coins) == (offer.to, offer.coins)
+        if isinstance(event, RailsBought):
+            assert (event.rails, event.coins) == (offer.brings_rails, offer.coins)
+    numbers = msgspec.structs.asdict(offer).items()
+    return {(offer.kind, name, value) for name, value in numbers if isinstance(value, int)}
+
+
+def test_refused_rails_keep_their_place_only_where_they_are_an_action() -> None:
+    game = scene(rails=(5, 1))
+    assert [offer.text for offer in game.view(1).refused] == ["rails"]
+    assert game.why("rails").clause == "still_has_rails"
+    assert game.view(2).refused == []
+    acted(game, "end")
+    assert game.view(2).refused == []  # they are allowed
+    acted(game, "build DDD-EEE")
+    assert game.view(2).refused == []
+    assert new_game(USA, seats=2, seed=1).view(1).refused == []
+    assert scene(seats=1, trains=("AAA",), rails=(140,)).view(1).refused == []
+
+
+def test_a_column_names_the_halves_that_bring_its_coins() -> None:
+    shown = {
+        1: ("AAA", "EEE", "BBB", "I"),
+        2: ("FFF", "AAA", "CCC", "II"),
+        3: ("DDD", "BBB", "EEE", "II"),
+    }
+    display = scene(display=shown, stage="two").view(1).state.display
+    assert {slot: column.joins for slot, column in display.items()} == {
+        "1": ("upper", "lower"),
+        "2": ("upper",),
+        "3": ("lower",),
+    }
+
+
+def test_a_view_names_the_cards_that_are_not_in_the_game() -> None:
+    two, three = (new_game(EUROPE, seats=seats, seed=1) for seats in (2, 3))
+    marked: dict[str, list[str]] = {"I": [], "II": [], "III": []}
+    for city in two.rules.board_file.cities:
+        if city.removed_from_stack:
+            marked[city.removed_from_stack].append(city.code)
+    assert two.view(1).state.left_out == marked
+    assert sum(map(len, marked.values())) > 0
+    assert three.view(1).state.left_out == {"I": [], "II": [], "III": []}
+
+
+def test_amounts_are_those_of_the_rules() -> None:
+    amounts = new_game(USA, seats=2, seed=1).view(1).state.amounts
+    assert (amounts.fare, amounts.rails_at_once, amounts.price_of_rails) == (1, 5, 1)
+    assert (amounts.fast_speed, amounts.fee) == (3, 0)
+    assert new_game(USA, seats=1, seed=1).view(1).state.amounts.fee == 1

@@ -9,13 +9,37 @@ from branchline.games.transamerica import events
 from branchline.games.transamerica.rules import told
 from branchline.games.transamerica.story import SENTENCES, WHY, TransAmericaStory
 from tests.games.freeride.scenes import acted
+from tests.games.tales import numbers_of, tales_of
 from tests.games.transamerica.scenes import scene
 
-NUMBERS = {
-    name: number
-    for name, number in vars(told).items()
-    if name.isupper() and isinstance(number, int) and name != "EVENTS"
+NUMBERS = numbers_of(told)
+
+SAID_AS = {
+    "seat": {"seat", "s.mover"},
+    "round": {"s.round"},
+    "starter": {"s.starter"},
+    "junction": {"junction"},
+    "line": {"line"},
+    "other": {"other"},
+    "why": {"s.last_ending"},
+    "loss": {"s.last_loss[seat]"},
+    "points": {"s.points[seat]"},
+    "limit": {"s.limit"},
 }
+"""What the rules may say for each field of an event."""
+
+
+def test_what_is_told_has_the_fields_of_its_event_in_their_order() -> None:
+    assert set(told.FIELDS) == set(NUMBERS.values())
+    for number, kind in events.KINDS.items():
+        assert told.FIELDS[number] == kind.__struct_fields__
+    tales = tales_of("branchline.games.transamerica.rules")
+    assert {kind for kind, _ in tales} == set(NUMBERS)
+    for kind, arguments in tales:
+        fields = told.FIELDS[NUMBERS[kind]]
+        assert len(arguments) == len(fields), kind
+        for field, argument in zip(fields, arguments, strict=True):
+            assert argument in SAID_AS[field], (kind, field)
 
 
 def test_every_number_the_rules_tell_is_an_event_with_a_sentence() -> None:

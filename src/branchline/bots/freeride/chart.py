@@ -16,17 +16,14 @@ from branchline.games.freeride.board import (
     Board,
     Line,
     cities_of,
-    count,
     lines_of,
 )
-from branchline.games.freeride.rules.build import points_of_a_build
-from branchline.games.freeride.rules.lines import is_charged, is_finished
+from branchline.games.freeride.rules.build import points_left, points_of_a_build, rails_left
+from branchline.games.freeride.rules.lines import FARE, fare_of, is_finished
 from branchline.games.freeride.state import NOBODY, STATE_OWNED, SUPPLY, State, is_solo
 
 TURN: Final = 12
 FAR: Final = 9_000
-ALL: Final = 255
-"""All spaces of a line; it keeps masks signed in compiled code."""
 CLOSED: Final = 2_000
 """What a line costs that nobody can build any more."""
 
@@ -64,18 +61,6 @@ class Chart(Record):
     """The mean way from a city to all others when the chart was drawn."""
 
 
-def points_left(s: State, b: Board, line: Line) -> int:
-    """Return the construction points a line still needs."""
-    empty = b.all_spaces[line] & ~s.railed[line] & ALL
-    double = empty & ~b.plain_spaces[line] & ALL
-    return count(empty) + count(double) + count(s.rotated[line])
-
-
-def rails_left(s: State, b: Board, line: Line) -> int:
-    """Return the rails a line still needs."""
-    return count(b.all_spaces[line] & ~s.railed[line] & ALL)
-
-
 def step_cost(s: State) -> int:
     """Return what a step costs."""
     return TURN // s.speed
@@ -96,22 +81,21 @@ def shared_cost(s: State, b: Board, w: Weights, line: Line) -> int:
         cost += max(work_cost(s, b, w, line) - w.toll, 1)
     owner = s.owner[line]
     if owner != NOBODY and owner != STATE_OWNED:
-        cost += w.fare * (s.seats - 1) // s.seats
+        cost += w.fare * FARE * (s.seats - 1) // s.seats
     return cost
 
 
 def own_cost(s: State, b: Board, w: Weights, line: Line, seat: Seat) -> int:
     """Return what a line costs a seat."""
     cost = step_cost(s)
+    fare = fare_of(s, line, seat)
     if is_finished(s, b, line):
-        if is_charged(s, line, seat):
-            cost += w.fare if s.coins[seat] > 0 else CLOSED
-        return cost
+        return cost + (w.fare * fare if s.coins[seat] >= fare else CLOSED)
     if not s.rails[seat] and not s.rails[SUPPLY] and rails_left(s, b, line):
         return CLOSED
     work = work_cost(s, b, w, line)
-    if is_charged(s, line, seat):
-        return cost + work + w.fare
+    if fare:
+        return cost + work + w.fare * fare
     return cost + max(work - w.toll, 1)
 
 

@@ -11,7 +11,7 @@ from branchline.core.ids import Seat
 from branchline.games.freeride.board import STACKS, Board, City, Line, contains
 from branchline.games.freeride.boardfile import STACK_NAMES, StackName
 from branchline.games.freeride.notation import Notation
-from branchline.games.freeride.rules.routes import is_empty, is_free
+from branchline.games.freeride.rules.routes import is_east_west, is_empty, is_free
 from branchline.games.freeride.state import (
     NOBODY,
     NOWHERE,
@@ -26,6 +26,7 @@ from branchline.games.freeride.state import (
 Cards = dict[str, list[str]]
 """City codes by the stack their cards belong to."""
 
+HalfName = Literal["upper", "lower"]
 PhaseName = Literal["prologue", "main", "finish", "over"]
 DoingName = Literal["nothing", "chosen", "building", "riding", "taken_rails", "withdrawn", "solved"]
 OutcomeName = Literal["open", "won", "lost"]
@@ -41,6 +42,7 @@ DOINGS: Final[tuple[DoingName, ...]] = (
     "withdrawn",
     "solved",
 )
+HALVES: Final[tuple[HalfName, ...]] = ("upper", "lower")
 OUTCOMES: Final[tuple[OutcomeName, ...]] = ("open", "won", "lost")
 
 
@@ -59,6 +61,12 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[str, str, str]
     stack: StackName
     coins: int = 0
+
+
+class ColumnView(Column, frozen=True):
+    """A column as views show it: with the halves that bring its coins to whoever takes them."""
+
+    joins: tuple[HalfName, ...] = ()
 
 
 class LineState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,17 +129,30 @@ class Writer:
             bool(s.aboard_new[seat][coach]),
         )
 
-    def display(self, s: State) -> dict[str, Column]:
+    def display(self, s: State) -> dict[str, ColumnView]:
         """Return the columns on show by the number of their slot."""
         return {str(slot + 1): self.column(s, slot) for slot in slots() if not is_empty(s, slot)}
 
-    def column(self, s: State, slot: Slot) -> Column:
+    def columns(self, s: State) -> dict[str, Column]:
+        """Return the columns on show without what follows from their cards."""
+        shown = self.display(s)
+        return {slot: Column(c.cards, c.stack, c.coins) for slot, c in shown.items()}
+
+    def column(self, s: State, slot: Slot) -> ColumnView:
         """Return the column on a slot."""
         return self._column_of(*s.display[slot], s.column_stack[slot], s.column_coins[slot])
 
-    def _read_column(self, top: City, centre: City, bottom: City, stack: int, coins: int) -> Column:
+    def _read_column(
+        self, top: City, centre: City, bottom: City, stack: int, coins: int
+    ) -> ColumnView:
         cards = (self.codes[top], self.codes[centre], self.codes[bottom])
-        return Column(cards, STACK_NAMES[stack], coins)
+        pairs = ((top, centre), (centre, bottom))
+        joins = tuple(
+            half
+            for half, pair in zip(HALVES, pairs, strict=True)
+            if coins and is_east_west(self.board, *pair)
+        )
+        return ColumnView(cards, STACK_NAMES[stack], coins, joins)
 
     def lines(self, s: State) -> dict[str, LineState]:
         """Return the lines that carry rails."""

@@ -1,4 +1,8 @@
-"""The events of Free Ride, and their making from the numbers the rules report."""
+"""The events of Free Ride, and their making from the numbers the rules report.
+
+A default is what an event meant in logs written before it had that field; 0 points are points of
+which such a log does not tell.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,7 @@ class RailPlaced(Event, frozen=True, tag="rail_placed"):
     seat: int
     line: str
     space: int
+    points: int = 0
 
 
 class RailRotated(Event, frozen=True, tag="rail_rotated"):
@@ -26,6 +31,7 @@ class RailRotated(Event, frozen=True, tag="rail_rotated"):
     seat: int
     line: str
     space: int
+    points: int = 0
 
 
 class RailCompleted(Event, frozen=True, tag="rail_completed"):
@@ -34,6 +40,7 @@ class RailCompleted(Event, frozen=True, tag="rail_completed"):
     seat: int
     line: str
     space: int
+    points: int = 0
 
 
 class LineBegun(Event, frozen=True, tag="line_begun"):
@@ -51,10 +58,11 @@ class LineFinished(Event, frozen=True, tag="line_finished"):
 
 
 class RailsBought(Event, frozen=True, tag="rails_bought"):
-    """A seat paid a coin for rails within a build."""
+    """A seat paid coins for rails within a build."""
 
     seat: int
     rails: int
+    coins: int = 1
 
 
 class RailsTaken(Event, frozen=True, tag="rails_taken"):
@@ -65,11 +73,12 @@ class RailsTaken(Event, frozen=True, tag="rails_taken"):
 
 
 class FarePaid(Event, frozen=True, tag="fare_paid"):
-    """A seat paid a coin to the owner of the line it is about to ride."""
+    """A seat paid the owner of the line it is about to ride."""
 
     seat: int
     owner: int
     line: str
+    coins: int = 1
 
 
 class Nationalised(Event, frozen=True, tag="nationalised"):
@@ -158,11 +167,15 @@ class ColumnDealt(Event, frozen=True, tag="column_dealt"):
 
 
 class SecondCoach(Event, frozen=True, tag="second_coach"):
-    """Everybody has a second coach."""
+    """Everybody has another coach."""
+
+    coaches: int = 2
 
 
 class FasterTrain(Event, frozen=True, tag="faster_train"):
-    """Everybody rides up to three cities."""
+    """Everybody rides further from now on."""
+
+    speed: int = 3
 
 
 class FinishOpened(Event, frozen=True, tag="finish_opened"):
@@ -188,7 +201,7 @@ class RouteDropped(Event, frozen=True, tag="route_dropped"):
 
 
 class Satisfied(Event, frozen=True, tag="satisfied"):
-    """A seat left with satisfied passengers and got a coin."""
+    """A seat left with satisfied passengers and was paid."""
 
     seat: int
     coins: int
@@ -219,6 +232,7 @@ class SoloFee(Event, frozen=True, tag="solo_fee"):
 
     seat: int
     left: int
+    coins: int = 1
 
 
 class Scored(Event, frozen=True, tag="scored"):
@@ -290,6 +304,7 @@ def event_reader(notation: Notation) -> EventReader:
     codes, lines = notation.codes, notation.line_names
     return EventReader(
         KINDS,
+        told.FIELDS,
         {
             "line": lines.__getitem__,
             "city": codes.__getitem__,

@@ -13,13 +13,14 @@ from branchline.core.clauses import ClauseBook, Refusal, clause_keys, load_claus
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput
 from branchline.core.events import Event
-from branchline.core.ids import HOUSE, Action, Clause, Seat
+from branchline.core.ids import HOUSE, LEGAL, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import Entry, record_header
 from branchline.core.view import Offer, Standing
 from branchline.games.freeride.actions import (
     BUY,
     END,
+    RAILS,
     SEAT_ACTIONS,
     TAKE,
     deal,
@@ -62,6 +63,7 @@ from branchline.games.freeride.rules.routes import start_of
 from branchline.games.freeride.rules.scoring import score
 from branchline.games.freeride.rules.setup import set_up
 from branchline.games.freeride.rules.stacks import current_stack, lowest_empty_slot
+from branchline.games.freeride.rules.supply import is_taking_rails_open
 from branchline.games.freeride.rules.turn import apply, list_actions, refusal
 from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, OVER, State
 from branchline.games.freeride.view import (
@@ -275,7 +277,13 @@ class FreeRide:
             own=parts.own(state, seat),
             actions=parts.offers(state, self.actions(state, seat)),
             result=self.result(state),
+            refused=self._viewer.offers(state, self._standing_refused(state, seat)),
         )
+
+    def _standing_refused(self, state: State, seat: Seat) -> list[Action]:
+        """Return the actions a seat is shown though they are refused: taking rails."""
+        is_shown = movers(state) == (seat,) and is_taking_rails_open(state)
+        return [RAILS] if is_shown and refusal(state, self.board, seat, RAILS) != LEGAL else []
 
     def imagine(self, view: View, dice: Random) -> State:
         """Return a state that agrees with a view, the rest dealt at random."""

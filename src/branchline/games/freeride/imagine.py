@@ -24,7 +24,7 @@ def imagined_position(view: View, all_cards: Cards, dice: Random) -> StatePositi
         to_move=table.mover,
         seats=seats,
         lines=table.lines,
-        display=table.display,
+        display=dict(table.display),
         stacks=table.stacks,
         bank=table.bank,
         supply=table.supply,

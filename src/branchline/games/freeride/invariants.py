@@ -22,7 +22,13 @@ from branchline.games.freeride.rules.build import points_of_a_build
 from branchline.games.freeride.rules.lines import is_begun, is_finished
 from branchline.games.freeride.rules.routes import column_is_east_west, columns_on_show, is_empty
 from branchline.games.freeride.rules.setup import FULL_DISPLAY, OWNERSHIP_TOKENS
-from branchline.games.freeride.rules.stacks import are_used_up, columns_left, is_reached
+from branchline.games.freeride.rules.stacks import (
+    COINS_ON_A_CONNECTION,
+    FAST_SPEED,
+    are_used_up,
+    columns_left,
+    is_reached,
+)
 from branchline.games.freeride.state import (
     BANK,
     BUILDING,
@@ -266,16 +272,16 @@ def broken_display(s: State, b: Board, playable: int) -> int:
         joined = s.east_west == 1 and column_is_east_west(b, column[0], column[1], column[2])
         if s.column_coins[slot] > 0 and not joined:
             return COLUMN_COINS
-        if joined and s.finite_bank == 0 and s.column_coins[slot] != 2:
+        if joined and s.finite_bank == 0 and s.column_coins[slot] != COINS_ON_A_CONNECTION:
             return COLUMN_COINS
     if s.to_deal > columns_left(s):
         return DEALING
     if playable == 1 and not is_display_right(s):
         return DISPLAY
     if s.to_deal == 0 and s.doing == NOTHING and not is_solo(s) and s.phase != PROLOGUE:
-        if (s.coaches == 2) != is_reached(s, STACK_II):
+        if (s.coaches == COACHES) != is_reached(s, STACK_II):
             return UPGRADES
-        if (s.speed == 3) != is_reached(s, STACK_III):
+        if (s.speed == FAST_SPEED) != is_reached(s, STACK_III):
             return UPGRADES
     return SOUND
 

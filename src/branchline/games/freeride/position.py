@@ -99,7 +99,7 @@ def write_state(s: State, write: Writer) -> StatePosition:
             for seat in seats_of(s)
         },
         lines=write.lines(s),
-        display=write.display(s),
+        display=write.columns(s),
         stacks=write.cards(s.stack),
         box=write.cards(s.pile[BOX]),
         bank=s.coins[BANK],

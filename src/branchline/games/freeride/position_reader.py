@@ -30,8 +30,16 @@ from branchline.games.freeride.invariants import BROKEN, SOUND, broken_invariant
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.position import SeatPosition, StatePosition
 from branchline.games.freeride.rules.build import points_of_a_build
+from branchline.games.freeride.rules.finish import PATIENCE
 from branchline.games.freeride.rules.lines import is_begun, is_finished, join
-from branchline.games.freeride.rules.setup import OWNERSHIP_TOKENS, clear
+from branchline.games.freeride.rules.setup import (
+    FIRST_COACHES,
+    FIRST_SPEED,
+    OWNERSHIP_TOKENS,
+    SOLO_SPEED,
+    clear,
+)
+from branchline.games.freeride.rules.stacks import COINS_ON_A_CONNECTION, FAST_SPEED
 from branchline.games.freeride.state import (
     BANK,
     BOX,
@@ -42,6 +50,8 @@ from branchline.games.freeride.state import (
     OVER,
     PROLOGUE,
     SLOTS,
+    STACK_II,
+    STACK_III,
     STATE_OWNED,
     SUPPLY,
     State,
@@ -114,12 +124,15 @@ class StateReader:
             shown += [stack for stack, cards in seat.score_pile.items() if cards]
         seen = [STACK_NUMBERS[stack] for stack in shown if stack in STACK_NUMBERS]
         s.opened = _given(doc.opened, max(seen, default=0))
-        s.coaches = _given(doc.coaches, COACHES if is_solo(s) or s.opened >= 2 else 1)
-        s.speed = _given(doc.speed, 5 if is_solo(s) else 3 if s.opened >= 3 else 2)
-        if s.coaches not in (1, 2):
-            raise BadInput("state.coaches", "a train has 1 or 2 coaches")
-        if s.speed not in ((5,) if is_solo(s) else (2, 3)):
-            raise BadInput("state.speed", "a train rides 2 or 3 cities, the soloist's 5")
+        coaches = FIRST_COACHES if s.opened <= STACK_II else COACHES
+        speed = FIRST_SPEED if s.opened <= STACK_III else FAST_SPEED
+        s.coaches = _given(doc.coaches, COACHES if is_solo(s) else coaches)
+        s.speed = _given(doc.speed, SOLO_SPEED if is_solo(s) else speed)
+        if not FIRST_COACHES <= s.coaches <= COACHES:
+            raise BadInput("state.coaches", f"a train has {FIRST_COACHES} or {COACHES} coaches")
+        if s.speed not in ((SOLO_SPEED,) if is_solo(s) else (FIRST_SPEED, FAST_SPEED)):
+            speeds = f"{FIRST_SPEED} or {FAST_SPEED} cities, the soloist's {SOLO_SPEED}"
+            raise BadInput("state.speed", f"a train rides {speeds}")
         if not 0 <= s.opened <= STACKS:
             raise BadInput("state.opened", "from 0 to 3 stacks can have been opened")
 
@@ -214,7 +227,9 @@ class StateReader:
             owner = self._seat(where, entry.owner)
             s.tokens[owner] -= 1
             if s.tokens[owner] < 0:
-                raise BadInput(where, f"seat {owner} has only 25 ownership tokens (SET-02)")
+                raise BadInput(
+                    where, f"seat {owner} has only {OWNERSHIP_TOKENS} ownership tokens (SET-02)"
+                )
         s.owner[line] = owner
         if not finished:
             builder = s.mover if is_solo(s) else owner
@@ -278,7 +293,9 @@ class StateReader:
         s.column_stack[slot] = stack
         for place, name in enumerate(column.cards):
             s.display[slot][place] = self._card(f"{where}.cards[{place}]", stack, name)
-        s.column_coins[slot] = self._number(f"{where}.coins", column.coins, 0, 2)
+        s.column_coins[slot] = self._number(
+            f"{where}.coins", column.coins, 0, COINS_ON_A_CONNECTION
+        )
 
     # Coins and the turn
 
@@ -308,14 +325,16 @@ class StateReader:
         dealing_first_columns = s.phase == PROLOGUE and doc.to_deal > 0 and turn.doing == "nothing"
         fresh = s.phase == OVER or dealing_first_columns
         points, steps = (0, 0) if fresh else (points_of_a_build(s), s.speed)
-        s.points = self._number("state.turn.points", _given(turn.points, points), 0, 5)
-        s.steps = self._number("state.turn.steps", _given(turn.steps, steps), 0, 5)
+        s.points = self._number(
+            "state.turn.points", _given(turn.points, points), 0, points_of_a_build(s)
+        )
+        s.steps = self._number("state.turn.steps", _given(turn.steps, steps), 0, s.speed)
         s.must_build = int(turn.must_build)
         s.picked_up = self._number("state.turn.picked_up", turn.picked_up, 0, SLOTS)
         s.fulfilled = self._number("state.turn.fulfilled", turn.fulfilled, 0, 10)
         s.to_deal = self._number("state.to_deal", doc.to_deal, 0, SLOTS)
         s.turns = self._number("state.turns", doc.turns, 0, 1_000_000)
-        s.idle_rounds = self._number("state.idle_rounds", doc.idle_rounds, 0, 20)
+        s.idle_rounds = self._number("state.idle_rounds", doc.idle_rounds, 0, PATIENCE)
         s.progress = int(doc.progress)
         s.outcome = OUTCOMES.index(doc.outcome)
 

@@ -8,19 +8,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
 from branchline.core.ids import HOUSE, Action, Seat
 from branchline.core.view import Offer
-from branchline.games.freeride.actions import BUY, RIDE, TAKE, half_of, line_of, slot_of
-from branchline.games.freeride.board import Board, other_end
+from branchline.games.freeride.actions import (
+    BUY,
+    RAILS,
+    RIDE,
+    TAKE,
+    half_of,
+    kind_of,
+    line_of,
+    slot_of,
+)
+from branchline.games.freeride.board import (
+    FULL_STACKS,
+    REDUCED_STACKS,
+    STACKS,
+    Board,
+    City,
+    Line,
+    other_end,
+)
 from branchline.games.freeride.document import (
     OUTCOMES,
     PHASES,
     Cards,
-    Column,
+    ColumnView,
     LineState,
     OutcomeName,
     PhaseName,
@@ -29,10 +46,30 @@ from branchline.games.freeride.document import (
     Writer,
 )
 from branchline.games.freeride.notation import Notation
-from branchline.games.freeride.rules.routes import destination_of, start_of
+from branchline.games.freeride.rules.build import (
+    PRICE_OF_RAILS,
+    next_space,
+    points_for,
+    rails_for,
+)
+from branchline.games.freeride.rules.lines import FARE, RAILS_AT_ONCE, fare_of, rails_to_draw
+from branchline.games.freeride.rules.ride import edge_coins_in
+from branchline.games.freeride.rules.routes import coins_of_half, destination_of, start_of
 from branchline.games.freeride.rules.scoring import cards_scored, score
-from branchline.games.freeride.rules.turn import apply, next_to_act
-from branchline.games.freeride.state import BANK, NO_LINE, OVER, SUPPLY, State, seats_of
+from branchline.games.freeride.rules.solo import FEE
+from branchline.games.freeride.rules.stacks import FAST_SPEED
+from branchline.games.freeride.rules.turn import next_to_act
+from branchline.games.freeride.state import (
+    BANK,
+    NO_LINE,
+    OVER,
+    PROLOGUE,
+    SUPPLY,
+    Slot,
+    State,
+    is_solo,
+    seats_of,
+)
 
 
 class SeatView(msgspec.Struct):
@@ -53,6 +90,21 @@ class SeatView(msgspec.Struct):
     score: int | None
 
 
+class Amounts(msgspec.Struct, frozen=True):
+    """What things cost and bring in this game, for words about them."""
+
+    fare: int = FARE
+    """Coins for riding a rival's line."""
+    rails_at_once: int = RAILS_AT_ONCE
+    """Rails that are taken or bought together."""
+    price_of_rails: int = PRICE_OF_RAILS
+    """Coins for them within a build."""
+    fast_speed: int = FAST_SPEED
+    """Cities a train rides once it is faster."""
+    fee: int = 0
+    """Coins the soloist pays for every turn."""
+
+
 class TableView(msgspec.Struct):
     """What lies on the table for everybody to see."""
 
@@ -65,7 +117,7 @@ class TableView(msgspec.Struct):
     speed: int
     seats: list[SeatView]
     lines: dict[str, LineState]
-    display: dict[str, Column]
+    display: dict[str, ColumnView]
     stacks: Cards
     """The cards not dealt yet: every dealt card was seen by all."""
     bank: int
@@ -75,6 +127,13 @@ class TableView(msgspec.Struct):
     idle_rounds: int
     progress: bool
     outcome: OutcomeName
+    left_out: Cards = {}
+    """The cards that are not in this game (SET-06)."""
+    amounts: Amounts = msgspec.field(default_factory=Amounts)
+
+
+AMOUNTS: Final = Amounts()
+SOLO_AMOUNTS: Final = Amounts(fee=FEE)
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -122,7 +181,8 @@ class View(msgspec.Struct):
     own: Own | None
     actions: list[Offer]
     result: Result | None
-    last_round: None = None
+    refused: list[Offer] = []
+    """Actions of this turn that are refused now and keep their place; `why` tells the reason."""
 
 
 class Viewer:
@@ -133,9 +193,7 @@ class Viewer:
         self.notation = notation
         self.writer = Writer(board, notation)
         self.open_piles = open_piles
-        self._line_marks = [(f"line:{name}",) for name in notation.line_names]
         self._offer_of = lru_cache(8192)(self._write_offer)
-        self._points: dict[tuple[Action, int], int] = {}
 
     def table(self, s: State, parts: WrittenParts | None = None) -> TableView:
         """Return the table as everybody sees it; its larger parts as JSON if they are given."""
@@ -159,7 +217,15 @@ class Viewer:
             idle_rounds=s.idle_rounds,
             progress=bool(s.progress),
             outcome=OUTCOMES[s.outcome],
+            left_out=write.cards(self._left_out(s)),
+            amounts=SOLO_AMOUNTS if is_solo(s) else AMOUNTS,
         )
+
+    def _left_out(self, s: State) -> list[int]:
+        """Return the cards that stay in the box in a game of this size (SET-06)."""
+        used = self.board.cards[REDUCED_STACKS if s.reduced else FULL_STACKS]
+        everything = self.board.cards[FULL_STACKS]
+        return [everything[stack] & ~used[stack] for stack in range(STACKS)]
 
     def seat(self, s: State, seat: Seat) -> SeatView:
         """Return a seat as everybody sees it; a score pile only if it is open (RIDE-09)."""
@@ -190,37 +256,62 @@ class Viewer:
         return [self.offer(s, action) for action in actions]
 
     def offer(self, s: State, action: Action) -> Offer:
-        """Return a legal action with everything on the table it touches, and its points."""
-        return self._offer_of(action, self._touched(s, action), self.points(s, action))
+        """Return a legal action with everything on the table it touches, and what it costs."""
+        return self._offer_of(action, *self.particulars(s, action))
 
-    def _write_offer(self, action: Action, touched: tuple[str, ...], points: int | None) -> Offer:
+    def _write_offer(self, action: Action, cities: tuple[City, ...], price: Price) -> Offer:
         text = self.notation.text(action)
-        return Offer(text, text.partition(" ")[0], touched, points)
+        marks = [f"city:{self.notation.codes[city]}" for city in cities]
+        if action < TAKE:
+            marks.insert(0, f"line:{self.notation.line_names[line_of(action)]}")
+        elif action < BUY:
+            marks.insert(0, f"slot:{slot_of(action) + 1}")
+        return Offer(text, text.partition(" ")[0], tuple(marks), *price)
 
-    def points(self, s: State, action: Action) -> int | None:
-        """Return the construction points a legal action costs; the rules are asked, once."""
-        if action >= RIDE:
-            return None
-        key = (action, s.points)
-        if key not in self._points:
-            trial = s.copy()
-            apply(trial, self.board, action)
-            self._points[key] = s.points - trial.points
-        return self._points[key]
-
-    def _touched(self, s: State, action: Action) -> tuple[str, ...]:
-        codes = self.notation.codes
+    def particulars(self, s: State, action: Action) -> tuple[tuple[City, ...], Price]:
+        """Return the cities an action touches and what it costs and brings, as the rules say."""
+        if action < RIDE:
+            return (), self._price_of_work(s, kind_of(action), line_of(action))
         if action < TAKE:
             line = line_of(action)
-            touched = self._line_marks[line]
-            if action >= RIDE:
-                return (*touched, f"city:{codes[other_end(self.board, line, s.train[s.mover])]}")
-            return touched
+            there = other_end(self.board, line, s.train[s.mover])
+            return (there,), self._price_of_step(s, line, there)
         if action < BUY:
             slot, half = slot_of(action), half_of(action)
-            cities = (start_of(s, slot, half), destination_of(s, slot, half))
-            return (f"slot:{slot + 1}", *(f"city:{codes[city]}" for city in cities))
-        return ()
+            start, destination = start_of(s, slot, half), destination_of(s, slot, half)
+            return (start, destination), self._price_of_route(s, slot, half)
+        if action == BUY:
+            return (), Price(coins=PRICE_OF_RAILS, to=BANK, brings_rails=rails_to_draw(s))
+        return (), Price(brings_rails=rails_to_draw(s)) if action == RAILS else Price()
+
+    def _price_of_work(self, s: State, kind: Action, line: Line) -> Price:
+        space = next_space(s, self.board, kind, line) + 1
+        return Price(points_for(s, kind), space, rails_for(kind) or None)
+
+    def _price_of_step(self, s: State, line: Line, there: City) -> Price:
+        found = edge_coins_in(s, self.board, there) or None
+        fare = fare_of(s, line, s.mover)
+        if not fare:
+            return Price(brings_coins=found)
+        return Price(coins=fare, to=int(s.owner[line]), brings_coins=found)
+
+    def _price_of_route(self, s: State, slot: Slot, half: int) -> Price:
+        found = coins_of_half(s, self.board, slot, half)
+        if s.phase == PROLOGUE:
+            found += edge_coins_in(s, self.board, start_of(s, slot, half))
+        return Price(brings_coins=found or None)
+
+
+class Price(NamedTuple):
+    """What an action costs and brings; None where it has nothing to do with it."""
+
+    points: int | None = None
+    space: int | None = None
+    rails: int | None = None
+    coins: int | None = None
+    to: int | None = None
+    brings_rails: int | None = None
+    brings_coins: int | None = None
 
 
 class WrittenParts:
@@ -287,16 +378,11 @@ class WrittenParts:
         return self._part(key, lambda: self._viewer.own(s, seat))
 
     def offers(self, s: State, actions: Sequence[Action]) -> msgspec.Raw:
-        """Return legal actions with everything on the table they touch."""
-        written, train = self._offers, s.train[s.mover]
+        """Return legal actions as views carry them."""
+        written = self._offers
         found = []
         for action in actions:
-            key: Hashable = (action, s.points)
-            if RIDE <= action < TAKE:
-                key = (action, train)
-            elif TAKE <= action < BUY:
-                slot, half = slot_of(action), half_of(action)
-                key = (action, start_of(s, slot, half), destination_of(s, slot, half))
+            key = (action, self._viewer.particulars(s, action))
             if key not in written:
                 if len(written) >= self.KEPT:
                     written.clear()

@@ -125,6 +125,7 @@ def event_reader(notation: Notation) -> EventReader:
     """Return a reader of events with the names of one board."""
     return EventReader(
         KINDS,
+        told.FIELDS,
         {
             "junction": notation.junction_names.__getitem__,
             "line": notation.line_names.__getitem__,

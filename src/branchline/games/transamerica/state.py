@@ -47,7 +47,7 @@ ALL_STUCK: Final = 2
 class State(Record):
     """A position of the game; `told` and the `tale` fields report the last action."""
 
-    not_compared = ("told", "tale_kind", "tale_a", "tale_b", "tale_c")
+    not_compared = ("told", "tale_kind", "tale_a", "tale_b", "tale_c", "tale_d")
 
     # Rules chosen for this game
     seats: Annotated[int, "i1"]
@@ -97,6 +97,7 @@ class State(Record):
     tale_a: Annotated[list[int], "i2", TOLD_AT_MOST]
     tale_b: Annotated[list[int], "i2", TOLD_AT_MOST]
     tale_c: Annotated[list[int], "i2", TOLD_AT_MOST]
+    tale_d: Annotated[list[int], "i1", TOLD_AT_MOST]
 
 
 def seats_of(s: State) -> Sequence[Seat]:

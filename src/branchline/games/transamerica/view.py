@@ -134,6 +134,8 @@ class View(msgspec.Struct):
     actions: list[Offer]
     last_round: LastRound | None
     result: Result | None
+    refused: list[Offer] = []
+    """Actions of this turn that are refused now and keep their place; here there are none."""
 
 
 LAST_ROUNDS_KEPT = 100

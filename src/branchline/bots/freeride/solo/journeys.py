@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from branchline.bots.freeride.chart import Chart, find_ways, note_cost, points_left
+from branchline.bots.freeride.chart import Chart, find_ways, note_cost
 from branchline.bots.freeride.intents import Intent, cities_scored
 from branchline.core.layout import Record
 from branchline.games.freeride.board import STACKS, Board, City, Line, bit, contains, lines_of
+from branchline.games.freeride.rules.build import points_left
 from branchline.games.freeride.rules.lines import is_finished
 from branchline.games.freeride.rules.routes import (
     columns_on_show,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from branchline.bots.freeride.chart import Chart, points_left
+from branchline.bots.freeride.chart import Chart
 from branchline.bots.freeride.intents import (
     AS_FITS,
     TO_BUILD,
@@ -41,7 +41,7 @@ from branchline.games.freeride.board import (
     lines_of,
     other_end,
 )
-from branchline.games.freeride.rules.build import is_open_to_the_mover
+from branchline.games.freeride.rules.build import is_open_to_the_mover, points_left
 from branchline.games.freeride.rules.lines import is_finished
 from branchline.games.freeride.rules.ride import pick_up_refusal, ride_refusal
 from branchline.games.freeride.rules.routes import is_empty

@@ -17,6 +17,7 @@ from branchline.games.freeride.board import (
     Line,
     Space,
     bit,
+    count,
     first_space,
     lines_of,
 )
@@ -65,6 +66,10 @@ from branchline.games.freeride.state import (
 
 POINTS = 2
 SOLO_POINTS = 5
+POINTS_OF_A_SPACE = 1
+POINTS_OF_A_TUNNEL = 2  # and of a ferry
+POINTS_TO_COMPLETE = 1
+ALL = 255  # all spaces of a line; it keeps masks signed in compiled code
 FEW_RAILS = 1
 PRICE_OF_RAILS = 1
 
@@ -72,6 +77,36 @@ PRICE_OF_RAILS = 1
 def points_of_a_build(s: State) -> int:
     """Return the construction points of one turn (BLD-01, PH-05, SOLO-08)."""
     return SOLO_POINTS if is_solo(s) else POINTS
+
+
+def points_for(s: State, kind: Action) -> int:
+    """Return what this kind of work costs now: never half a tunnel with two points (GAP-FR-14)."""
+    if kind == BUILD:
+        return POINTS_OF_A_SPACE
+    if kind == FINISH_SPACE:
+        return POINTS_TO_COMPLETE
+    return min(s.points, POINTS_OF_A_TUNNEL)
+
+
+def rails_for(kind: Action) -> int:
+    """Return the rails this kind of work uses up; a rotated rail lies already (GAP-FR-15)."""
+    return 0 if kind == FINISH_SPACE else 1
+
+
+def points_left(s: State, b: Board, line: Line) -> int:
+    """Return the construction points a line still needs."""
+    empty = b.all_spaces[line] & ~s.railed[line] & ALL
+    plain = empty & b.plain_spaces[line]
+    return (
+        POINTS_OF_A_SPACE * count(plain)
+        + POINTS_OF_A_TUNNEL * (count(empty) - count(plain))
+        + POINTS_TO_COMPLETE * count(s.rotated[line])
+    )
+
+
+def rails_left(s: State, b: Board, line: Line) -> int:
+    """Return the rails a line still needs."""
+    return count(b.all_spaces[line] & ~s.railed[line] & ALL)
 
 
 # What may be built
@@ -106,6 +141,13 @@ def free_spaces(s: State, b: Board, kind: Action, line: Line) -> int:
     if kind == TUNNEL:
         return b.tunnel_spaces[line] & ~s.railed[line]
     return b.ferry_spaces[line] & ~s.railed[line]
+
+
+def next_space(s: State, b: Board, kind: Action, line: Line) -> Space:
+    """Return the space this kind of action works on: the first from end a that can be."""
+    if kind == FINISH_SPACE:
+        return first_space(s.rotated[line])
+    return first_space(free_spaces(s, b, kind, line))
 
 
 def build_refusal(s: State, b: Board, kind: Action, line: Line) -> Clause:
@@ -149,8 +191,8 @@ def cost_refusal(s: State, kind: Action) -> Clause:
     """Return the clause that forbids spending what this kind of space costs."""
     if not s.points:
         return NO_POINTS
-    if kind != FINISH_SPACE and not s.rails[s.mover]:
-        return NO_RAILS  # BLD-20; completing a rotated rail needs none (GAP-FR-15)
+    if s.rails[s.mover] < rails_for(kind):
+        return NO_RAILS  # BLD-20
     return LEGAL
 
 
@@ -202,16 +244,16 @@ def list_builds_on(s: State, b: Board, line: Line, out: list[Action], n: int) ->
 
 
 def build(s: State, b: Board, kind: Action, line: Line) -> None:
-    """Put a rail on the first free space of this kind, or complete the first rotated one."""
+    """Put a rail on the next space of this kind, or complete the next rotated one."""
     s.doing = BUILDING
     s.must_build = 0
     s.progress = 1
+    space = next_space(s, b, kind, line)
     if kind == FINISH_SPACE:
-        complete_space(s, line)
+        complete_space(s, line, space)
     else:
         if not is_begun(s, line):
             begin_line(s, line)
-        space = first_space(free_spaces(s, b, kind, line))
         place_rail(s, kind, line, space)
     if is_finished(s, b, line):
         finish_line(s, b, line)
@@ -228,28 +270,25 @@ def begin_line(s: State, line: Line) -> None:
 
 def place_rail(s: State, kind: Action, line: Line, space: Space) -> None:
     """Spend a rail and the points of the space (BLD-02, BLD-03, BLD-04)."""
-    s.rails[s.mover] -= 1
+    points = points_for(s, kind)
+    s.rails[s.mover] -= rails_for(kind)
+    s.points -= points
     s.railed[line] |= bit(space)
-    if kind == BUILD:
-        s.points -= 1
-        tell(s, RAIL_PLACED, s.mover, line, space)
-    elif s.points >= 2:
-        s.points -= 2  # never half with two points in hand (GAP-FR-14)
-        tell(s, RAIL_PLACED, s.mover, line, space)
-    else:
-        s.points -= 1
+    if kind != BUILD and points < POINTS_OF_A_TUNNEL:
         s.rotated[line] |= bit(space)
         s.half_built += 1
-        tell(s, RAIL_ROTATED, s.mover, line, space)
+        tell(s, RAIL_ROTATED, s.mover, line, space, points)
+    else:
+        tell(s, RAIL_PLACED, s.mover, line, space, points)
 
 
-def complete_space(s: State, line: Line) -> None:
+def complete_space(s: State, line: Line, space: Space) -> None:
     """Spend the missing point of a rotated rail; no rail is needed (GAP-FR-15)."""
-    space = first_space(s.rotated[line])
-    s.points -= 1
+    points = points_for(s, FINISH_SPACE)
+    s.points -= points
     s.rotated[line] &= ~bit(space)
     s.half_built -= 1
-    tell(s, RAIL_COMPLETED, s.mover, line, space)
+    tell(s, RAIL_COMPLETED, s.mover, line, space, points)
 
 
 def finish_line(s: State, b: Board, line: Line) -> None:
@@ -291,8 +330,8 @@ def buy_refusal(s: State, b: Board) -> Clause:
 
 
 def buy(s: State) -> None:
-    """Pay a coin to the bank and take five rails; building must go on (BLD-19, GAP-FR-26)."""
+    """Pay the bank and take rails; building must go on (BLD-19, GAP-FR-26)."""
     s.doing = BUILDING
     s.must_build = 1
     pay(s, s.mover, BANK, PRICE_OF_RAILS)
-    tell(s, RAILS_BOUGHT, s.mover, draw_rails(s, s.mover))
+    tell(s, RAILS_BOUGHT, s.mover, draw_rails(s, s.mover), PRICE_OF_RAILS)

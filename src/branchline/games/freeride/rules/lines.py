@@ -6,6 +6,7 @@ from branchline.core.ids import Seat
 from branchline.games.freeride.board import Board, City, Line, cities_of, lines_of
 from branchline.games.freeride.state import BANK, NOBODY, STATE_OWNED, SUPPLY, State
 
+FARE = 1
 RAILS_AT_ONCE = 5
 
 
@@ -20,9 +21,14 @@ def is_finished(s: State, b: Board, line: Line) -> bool:
 
 
 def is_charged(s: State, line: Line, seat: Seat) -> bool:
-    """Tell whether riding the line costs a coin: it is a rival's (RIDE-03, RIDE-04)."""
+    """Tell whether riding the line costs a fare: it is a rival's (RIDE-03, RIDE-04)."""
     owner = s.owner[line]
     return owner != seat and owner != NOBODY and owner != STATE_OWNED
+
+
+def fare_of(s: State, line: Line, seat: Seat) -> int:
+    """Return the coins a seat pays to ride the line (RIDE-03, RIDE-04)."""
+    return FARE if is_charged(s, line, seat) else 0
 
 
 def is_joined(s: State, here: City, there: City) -> bool:
@@ -71,9 +77,14 @@ def collect(s: State, seat: Seat, coins: int) -> int:
     return paid
 
 
+def rails_to_draw(s: State) -> int:
+    """Return how many rails are taken at once: five, or what is left of the supply (GAP-FR-01)."""
+    return min(RAILS_AT_ONCE, s.rails[SUPPLY])
+
+
 def draw_rails(s: State, seat: Seat) -> int:
-    """Take five rails from the supply, or what is left of it (GAP-FR-01), and return how many."""
-    drawn = min(RAILS_AT_ONCE, s.rails[SUPPLY])
+    """Take rails from the supply and return how many."""
+    drawn = rails_to_draw(s)
     s.rails[SUPPLY] -= drawn
     s.rails[seat] += drawn
     s.progress = 1

@@ -7,6 +7,7 @@ from branchline.core.telling import tell
 from branchline.games.freeride.actions import RIDE, on_line, take
 from branchline.games.freeride.board import (
     Board,
+    City,
     Line,
     bit,
     contains,
@@ -24,7 +25,7 @@ from branchline.games.freeride.rules.clauses import (
     NOT_IN_START_CITY,
     ONE_ACTION,
 )
-from branchline.games.freeride.rules.lines import is_charged, is_finished, pay
+from branchline.games.freeride.rules.lines import fare_of, is_charged, is_finished, pay
 from branchline.games.freeride.rules.routes import (
     free_coach,
     fulfil,
@@ -45,9 +46,6 @@ from branchline.games.freeride.state import (
     coaches_of,
     slots,
 )
-
-FARE = 1
-
 
 # What may be done
 
@@ -77,7 +75,7 @@ def step_refusal(s: State, b: Board, line: Line) -> Clause:
         return LINE_UNFINISHED
     if not s.steps:
         return NO_STEPS
-    if is_charged(s, line, s.mover) and s.coins[s.mover] < FARE:
+    if s.coins[s.mover] < fare_of(s, line, s.mover):
         return NO_COINS_FOR_FARE  # GAP-FR-27
     return LEGAL
 
@@ -140,22 +138,29 @@ def ride(s: State, b: Board, line: Line) -> None:
 def pay_fare(s: State, line: Line) -> None:
     """Pay the owner before the step; the line is the state's from now on (RIDE-04, RIDE-06)."""
     owner = s.owner[line]
-    pay(s, s.mover, owner, FARE)
-    tell(s, FARE_PAID, s.mover, owner, line)
+    coins = fare_of(s, line, s.mover)
+    pay(s, s.mover, owner, coins)
+    tell(s, FARE_PAID, s.mover, owner, line, coins)
     s.owner[line] = STATE_OWNED
     s.tokens[owner] += 1
     s.progress = 1
     tell(s, NATIONALISED, owner, line)
 
 
+def edge_coins_in(s: State, b: Board, city: City) -> int:
+    """Return the coins the next train finds in a city (EUR-EDGE-03)."""
+    return b.edge_coins[city] if contains(s.edge_left, city) else 0
+
+
 def collect_edge_coins(s: State, b: Board) -> None:
     """Give the coins of an edge city to the first train there (EUR-EDGE-03)."""
-    here = s.train[s.mover]
-    if contains(s.edge_left, here):
-        s.edge_left &= ~bit(here)
-        s.coins[s.mover] += b.edge_coins[here]
+    city = s.train[s.mover]
+    coins = edge_coins_in(s, b, city)
+    if coins:
+        s.edge_left &= ~bit(city)
+        s.coins[s.mover] += coins
         s.progress = 1
-        tell(s, EDGE_COINS, s.mover, here, b.edge_coins[here])
+        tell(s, EDGE_COINS, s.mover, city, coins)
 
 
 def pick_up(s: State, b: Board, slot: Slot, half: int) -> None:

@@ -112,18 +112,25 @@ def take_route(s: State, b: Board, seat: Seat, slot: Slot, half: int) -> None:
     s.progress = 1
 
 
+def coins_of_half(s: State, b: Board, slot: Slot, half: int) -> int:
+    """Return the coins that taking this half brings: those of a connection (EW-04)."""
+    if is_east_west(b, start_of(s, slot, half), destination_of(s, slot, half)):
+        return s.column_coins[slot]
+    return 0
+
+
 def settle_column_coins(s: State, b: Board, seat: Seat, slot: Slot, half: int) -> None:
     """Give the coins to whoever takes the connection, or put them back (EW-04, EW-05)."""
     coins = s.column_coins[slot]
-    s.column_coins[slot] = 0
     if not coins:
         return
-    if is_east_west(b, start_of(s, slot, half), destination_of(s, slot, half)):
+    if coins_of_half(s, b, slot, half):
         s.coins[seat] += coins
         tell(s, EAST_WEST_COINS, seat, slot, coins)
     else:
         s.coins[BANK] += coins
         tell(s, COLUMN_COINS_RETURNED, seat, slot, coins)
+    s.column_coins[slot] = 0
 
 
 def empty_coach(s: State, seat: Seat, coach: Coach, pile: Seat) -> None:

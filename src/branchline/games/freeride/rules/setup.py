@@ -35,6 +35,7 @@ FIRST_COLUMNS = 3
 FULL_DISPLAY = 6
 SOLO_SPEED = 5
 FIRST_SPEED = 2
+FIRST_COACHES = 1
 
 
 def set_up(s: State, b: Board, coins: int, rails: int) -> None:
@@ -49,7 +50,7 @@ def set_up(s: State, b: Board, coins: int, rails: int) -> None:
         s.rails[seat] = s.starting_rails  # SET-04, SOLO-01
         s.rails[SUPPLY] -= s.starting_rails
         s.tokens[seat] = 0 if is_solo(s) else OWNERSHIP_TOKENS  # SET-02, SOLO-02
-    s.coaches = COACHES if is_solo(s) else 1  # SOLO-03
+    s.coaches = COACHES if is_solo(s) else FIRST_COACHES  # SOLO-03
     s.speed = SOLO_SPEED if is_solo(s) else FIRST_SPEED  # SOLO-09
     s.to_deal = FULL_DISPLAY if is_solo(s) else FIRST_COLUMNS  # SET-08, SOLO-05
 

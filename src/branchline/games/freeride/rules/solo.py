@@ -1,4 +1,4 @@
-"""The solo challenge: a coin a turn, all routes to fulfil."""
+"""The solo challenge: a fee every turn, all routes to fulfil."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FEE = 1
 def pay_the_fee(s: State) -> None:
     """Pay for the turn before it begins (SOLO-06)."""
     pay(s, s.mover, BANK, FEE)
-    tell(s, SOLO_FEE, s.mover, s.coins[s.mover])
+    tell(s, SOLO_FEE, s.mover, s.coins[s.mover], FEE)
 
 
 def is_solved(s: State) -> bool:

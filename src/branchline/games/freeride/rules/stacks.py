@@ -29,6 +29,7 @@ from branchline.games.freeride.state import (
     BANK,
     BOTTOM,
     CENTRE,
+    COACHES,
     DEPLETION,
     SLOTS,
     STACK_II,
@@ -125,12 +126,12 @@ def upgrade(s: State) -> None:
     """Hand out the second coach and the faster train at the end of a turn (PH-02, PH-04)."""
     if is_solo(s):
         return  # SOLO-11
-    if s.coaches == 1 and is_reached(s, STACK_II):
-        s.coaches = 2
-        tell(s, SECOND_COACH)
+    if s.coaches < COACHES and is_reached(s, STACK_II):
+        s.coaches = COACHES
+        tell(s, SECOND_COACH, s.coaches)
     if s.speed < FAST_SPEED and is_reached(s, STACK_III):
         s.speed = FAST_SPEED
-        tell(s, FASTER_TRAIN)
+        tell(s, FASTER_TRAIN, s.speed)
 
 
 def are_used_up(s: State) -> bool:

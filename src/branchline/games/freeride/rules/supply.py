@@ -1,4 +1,4 @@
-"""Take rail tokens: a whole turn for five rails."""
+"""Take rail tokens: a whole turn for rails."""
 
 from __future__ import annotations
 
@@ -13,7 +13,15 @@ from branchline.games.freeride.rules.clauses import (
 )
 from branchline.games.freeride.rules.lines import draw_rails
 from branchline.games.freeride.rules.told import RAILS_TAKEN
-from branchline.games.freeride.state import NOTHING, SUPPLY, TAKEN_RAILS, State, is_solo
+from branchline.games.freeride.state import (
+    FINISH,
+    MAIN,
+    NOTHING,
+    SUPPLY,
+    TAKEN_RAILS,
+    State,
+    is_solo,
+)
 
 
 def take_rails_refusal(s: State) -> Clause:
@@ -29,7 +37,12 @@ def take_rails_refusal(s: State) -> Clause:
     return LEGAL
 
 
+def is_taking_rails_open(s: State) -> bool:
+    """Tell whether taking rails is one of the actions of this turn, allowed or not."""
+    return not is_solo(s) and s.doing == NOTHING and (s.phase == MAIN or s.phase == FINISH)
+
+
 def take_rails(s: State) -> None:
-    """Take five rails free of charge; this is the whole turn."""
+    """Take rails free of charge; this is the whole turn."""
     s.doing = TAKEN_RAILS
     tell(s, RAILS_TAKEN, s.mover, draw_rails(s, s.mover))

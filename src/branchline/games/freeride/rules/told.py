@@ -1,38 +1,74 @@
-"""Telling: what an action caused, as typed events; the texts and pictures are made from these."""
+"""What the rules tell: the events by number, and the numbers each is told with, in their order."""
 
 from typing import Final
 
-RAIL_PLACED: Final = 1  # seat, line, space
-RAIL_ROTATED: Final = 2  # seat, line, space: placed half-built
-RAIL_COMPLETED: Final = 3  # seat, line, space: the half-built rail is turned
-LINE_BEGUN: Final = 4  # seat, line
-LINE_FINISHED: Final = 5  # owner, line
-RAILS_BOUGHT: Final = 6  # seat, number
-RAILS_TAKEN: Final = 7  # seat, number
-FARE_PAID: Final = 8  # seat, owner, line
-NATIONALISED: Final = 9  # former owner, line
-RODE: Final = 10  # seat, line, city
-EDGE_COINS: Final = 11  # seat, city, coins
-TRAIN_PLACED: Final = 12  # seat, city
-ROUTE_TAKEN: Final = 13  # seat, slot, half
-ROUTE_ABOARD: Final = 14  # seat, start, destination
-CARD_BOXED: Final = 15  # seat, city
-EAST_WEST_COINS: Final = 16  # seat, slot, coins
-COLUMN_COINS_RETURNED: Final = 17  # seat, slot, coins
-FULFILLED: Final = 18  # seat, start, destination
-COLUMN_DEALT: Final = 19  # slot, stack, coins laid on it
+RAIL_PLACED: Final = 1
+RAIL_ROTATED: Final = 2
+RAIL_COMPLETED: Final = 3
+LINE_BEGUN: Final = 4
+LINE_FINISHED: Final = 5
+RAILS_BOUGHT: Final = 6
+RAILS_TAKEN: Final = 7
+FARE_PAID: Final = 8
+NATIONALISED: Final = 9
+RODE: Final = 10
+EDGE_COINS: Final = 11
+TRAIN_PLACED: Final = 12
+ROUTE_TAKEN: Final = 13
+ROUTE_ABOARD: Final = 14
+CARD_BOXED: Final = 15
+EAST_WEST_COINS: Final = 16
+COLUMN_COINS_RETURNED: Final = 17
+FULFILLED: Final = 18
+COLUMN_DEALT: Final = 19
 SECOND_COACH: Final = 20
 FASTER_TRAIN: Final = 21
-FINISH_OPENED: Final = 22  # 1 if by the guard against endless games
-WITHDREW: Final = 23  # seat, routes aboard, 1 if by the guard
-ROUTE_DROPPED: Final = 24  # seat, start, destination
-SATISFIED: Final = 25  # seat, coins
-SPECIAL_PAYMENT: Final = 26  # seat, coins
-FINAL_ROUND_COIN: Final = 27  # seat, coins
-TURN_BEGAN: Final = 28  # seat
-SOLO_FEE: Final = 29  # seat, coins left
-SCORED: Final = 30  # seat, different cities, points
-SOLO_WON: Final = 31  # seat
-SOLO_LOST: Final = 32  # seat, routes fulfilled
+FINISH_OPENED: Final = 22
+WITHDREW: Final = 23
+ROUTE_DROPPED: Final = 24
+SATISFIED: Final = 25
+SPECIAL_PAYMENT: Final = 26
+FINAL_ROUND_COIN: Final = 27
+TURN_BEGAN: Final = 28
+SOLO_FEE: Final = 29
+SCORED: Final = 30
+SOLO_WON: Final = 31
+SOLO_LOST: Final = 32
 GAME_ENDED: Final = 33
 EVENTS: Final = 34
+
+FIELDS: Final[dict[int, tuple[str, ...]]] = {
+    RAIL_PLACED: ("seat", "line", "space", "points"),
+    RAIL_ROTATED: ("seat", "line", "space", "points"),
+    RAIL_COMPLETED: ("seat", "line", "space", "points"),
+    LINE_BEGUN: ("seat", "line"),
+    LINE_FINISHED: ("owner", "line"),
+    RAILS_BOUGHT: ("seat", "rails", "coins"),
+    RAILS_TAKEN: ("seat", "rails"),
+    FARE_PAID: ("seat", "owner", "line", "coins"),
+    NATIONALISED: ("owner", "line"),
+    RODE: ("seat", "line", "city"),
+    EDGE_COINS: ("seat", "city", "coins"),
+    TRAIN_PLACED: ("seat", "city"),
+    ROUTE_TAKEN: ("seat", "slot", "half"),
+    ROUTE_ABOARD: ("seat", "start", "destination"),
+    CARD_BOXED: ("seat", "city"),
+    EAST_WEST_COINS: ("seat", "slot", "coins"),
+    COLUMN_COINS_RETURNED: ("seat", "slot", "coins"),
+    FULFILLED: ("seat", "start", "destination"),
+    COLUMN_DEALT: ("slot", "stack", "coins"),
+    SECOND_COACH: ("coaches",),
+    FASTER_TRAIN: ("speed",),
+    FINISH_OPENED: ("by_the_guard",),
+    WITHDREW: ("seat", "routes_aboard", "by_the_guard"),
+    ROUTE_DROPPED: ("seat", "start", "destination"),
+    SATISFIED: ("seat", "coins"),
+    SPECIAL_PAYMENT: ("seat", "coins"),
+    FINAL_ROUND_COIN: ("seat", "coins"),
+    TURN_BEGAN: ("seat",),
+    SOLO_FEE: ("seat", "left", "coins"),
+    SCORED: ("seat", "cities", "points"),
+    SOLO_WON: ("seat",),
+    SOLO_LOST: ("seat", "routes"),
+    GAME_ENDED: (),
+}
