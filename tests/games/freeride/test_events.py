@@ -50,12 +50,12 @@ def test_what_is_told_has_the_fields_of_its_event_in_their_order() -> None:
     for number, kind in events.KINDS.items():
         assert told.FIELDS[number] == kind.__struct_fields__
     tales = tales_of("branchline.games.freeride.rules")
-    assert {kind.replace("_WAS_", "_") for kind, _ in tales} == set(NUMBERS)
-    for kind, arguments in tales:
-        fields = told.FIELDS[NUMBERS[kind.replace("_WAS_", "_")]]
-        assert len(arguments) == len(fields), kind
+    assert {name.replace("_WAS_", "_") for name, _ in tales} == set(NUMBERS)
+    for name, arguments in tales:
+        fields = told.FIELDS[NUMBERS[name.replace("_WAS_", "_")]]
+        assert len(arguments) == len(fields), name
         for field, argument in zip(fields, arguments, strict=True):
-            assert argument in SAID_AS[field], (kind, field)
+            assert argument in SAID_AS[field], (name, field)
 
 
 def test_logs_of_rules_1_are_read_without_the_amounts_they_do_not_tell() -> None:

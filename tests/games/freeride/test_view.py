@@ -9,6 +9,7 @@ import pytest
 from branchline import new_game
 from branchline.core.ids import Seat
 from branchline.core.view import Offer
+from branchline.games.freeride.boardfile import built_in_board
 from branchline.games.freeride.events import (
     FarePaid,
     RailCompleted,
@@ -196,7 +197,7 @@ def test_a_column_names_the_halves_that_bring_its_coins() -> None:
 def test_a_view_names_the_cards_that_are_not_in_the_game() -> None:
     two, three = (new_game(EUROPE, seats=seats, seed=1) for seats in (2, 3))
     marked: dict[str, list[str]] = {"I": [], "II": [], "III": []}
-    for city in two.rules.board_file.cities:
+    for city in built_in_board(EUROPE).cities:
         if city.removed_from_stack:
             marked[city.removed_from_stack].append(city.code)
     assert two.view(1).state.left_out == marked

@@ -34,12 +34,12 @@ def test_what_is_told_has_the_fields_of_its_event_in_their_order() -> None:
     for number, kind in events.KINDS.items():
         assert told.FIELDS[number] == kind.__struct_fields__
     tales = tales_of("branchline.games.transamerica.rules")
-    assert {kind for kind, _ in tales} == set(NUMBERS)
-    for kind, arguments in tales:
-        fields = told.FIELDS[NUMBERS[kind]]
-        assert len(arguments) == len(fields), kind
+    assert {name for name, _ in tales} == set(NUMBERS)
+    for name, arguments in tales:
+        fields = told.FIELDS[NUMBERS[name]]
+        assert len(arguments) == len(fields), name
         for field, argument in zip(fields, arguments, strict=True):
-            assert argument in SAID_AS[field], (kind, field)
+            assert argument in SAID_AS[field], (name, field)
 
 
 def test_every_number_the_rules_tell_is_an_event_with_a_sentence() -> None:

@@ -357,7 +357,7 @@ export interface FreeRideView {
   own: FreeRideOwn | null;
   actions: FreeRideOffer[];
   result: FreeRideResult | null;
-  last_round?: null;
+  refused?: FreeRideOffer[];
   table: string;
   undo: number;
 }
@@ -381,6 +381,8 @@ export interface FreeRideTableView {
   idle_rounds: number;
   progress: boolean;
   outcome: 'lost' | 'open' | 'won';
+  left_out?: Record<string, string[]>;
+  amounts?: FreeRideAmounts;
 }
 
 /** What the seat to move has done in this turn and has left. */
@@ -422,11 +424,21 @@ export interface FreeRideLineState {
   owner?: number | 'state' | null;
 }
 
-/** A column of the display: three cards from top to bottom, and the coins on it. */
+/** A column as views show it: with the halves that bring its coins to whoever takes them. */
 export interface FreeRideColumn {
   cards: [string, string, string];
   stack: 'I' | 'II' | 'III';
   coins?: number;
+  joins?: ('lower' | 'upper')[];
+}
+
+/** What things cost and bring in this game, for words about them. */
+export interface FreeRideAmounts {
+  fare?: number;
+  rails_at_once?: number;
+  price_of_rails?: number;
+  fast_speed?: number;
+  fee?: number;
 }
 
 /** What only this seat is shown. */
@@ -441,6 +453,12 @@ export interface FreeRideOffer {
   kind: string;
   touches: string[];
   points?: number | null;
+  space?: number | null;
+  rails?: number | null;
+  coins?: number | null;
+  to?: number | null;
+  brings_rails?: number | null;
+  brings_coins?: number | null;
 }
 
 /** The end of a game: who won and how, or how the solo challenge went. */
@@ -471,6 +489,7 @@ export interface FreeRideRailPlaced {
   seat: number;
   line: string;
   space: number;
+  points?: number;
 }
 
 /** A seat put a rail on a tunnel or ferry with its last point: it stays half-built. */
@@ -479,6 +498,7 @@ export interface FreeRideRailRotated {
   seat: number;
   line: string;
   space: number;
+  points?: number;
 }
 
 /** A seat spent the missing point of a half-built rail. */
@@ -487,6 +507,7 @@ export interface FreeRideRailCompleted {
   seat: number;
   line: string;
   space: number;
+  points?: number;
 }
 
 /** A seat began a line and, but for the solo challenge, owns it. */
@@ -503,11 +524,12 @@ export interface FreeRideLineFinished {
   line: string;
 }
 
-/** A seat paid a coin for rails within a build. */
+/** A seat paid coins for rails within a build. */
 export interface FreeRideRailsBought {
   type: 'rails_bought';
   seat: number;
   rails: number;
+  coins?: number;
 }
 
 /** A seat spent its turn on rails. */
@@ -517,12 +539,13 @@ export interface FreeRideRailsTaken {
   rails: number;
 }
 
-/** A seat paid a coin to the owner of the line it is about to ride. */
+/** A seat paid the owner of the line it is about to ride. */
 export interface FreeRideFarePaid {
   type: 'fare_paid';
   seat: number;
   owner: number;
   line: string;
+  coins?: number;
 }
 
 /** A line became state-owned; its owner has the token back. */
@@ -610,14 +633,16 @@ export interface FreeRideColumnDealt {
   coins: number;
 }
 
-/** Everybody has a second coach. */
+/** Everybody has another coach. */
 export interface FreeRideSecondCoach {
   type: 'second_coach';
+  coaches?: number;
 }
 
-/** Everybody rides up to three cities. */
+/** Everybody rides further from now on. */
 export interface FreeRideFasterTrain {
   type: 'faster_train';
+  speed?: number;
 }
 
 /** Seats may withdraw from now on. */
@@ -642,7 +667,7 @@ export interface FreeRideRouteDropped {
   destination: string;
 }
 
-/** A seat left with satisfied passengers and got a coin. */
+/** A seat left with satisfied passengers and was paid. */
 export interface FreeRideSatisfied {
   type: 'satisfied';
   seat: number;
@@ -674,6 +699,7 @@ export interface FreeRideSoloFee {
   type: 'solo_fee';
   seat: number;
   left: number;
+  coins?: number;
 }
 
 /** A seat's points were counted at the end. */
@@ -783,6 +809,7 @@ export interface TransAmericaView {
   actions: TransAmericaOffer[];
   last_round: TransAmericaLastRound | null;
   result: TransAmericaResult | null;
+  refused?: TransAmericaOffer[];
   table: string;
   undo: number;
 }
@@ -829,6 +856,12 @@ export interface TransAmericaOffer {
   kind: string;
   touches: string[];
   points?: number | null;
+  space?: number | null;
+  rails?: number | null;
+  coins?: number | null;
+  to?: number | null;
+  brings_rails?: number | null;
+  brings_coins?: number | null;
 }
 
 /** The last round that was scored. */

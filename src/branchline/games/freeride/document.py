@@ -55,7 +55,7 @@ class Route(msgspec.Struct, forbid_unknown_fields=True):
     new: bool = False
 
 
-class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ColumnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A column of the display: three cards from top to bottom, and the coins on it."""
 
     cards: tuple[str, str, str]
@@ -63,7 +63,7 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coins: int = 0
 
 
-class ColumnView(Column, frozen=True):
+class Column(ColumnPosition, frozen=True):
     """A column as views show it: with the halves that bring its coins to whoever takes them."""
 
     joins: tuple[HalfName, ...] = ()
@@ -129,22 +129,20 @@ class Writer:
             bool(s.aboard_new[seat][coach]),
         )
 
-    def display(self, s: State) -> dict[str, ColumnView]:
+    def display(self, s: State) -> dict[str, Column]:
         """Return the columns on show by the number of their slot."""
         return {str(slot + 1): self.column(s, slot) for slot in slots() if not is_empty(s, slot)}
 
-    def columns(self, s: State) -> dict[str, Column]:
+    def columns(self, s: State) -> dict[str, ColumnPosition]:
         """Return the columns on show without what follows from their cards."""
         shown = self.display(s)
-        return {slot: Column(c.cards, c.stack, c.coins) for slot, c in shown.items()}
+        return {slot: ColumnPosition(c.cards, c.stack, c.coins) for slot, c in shown.items()}
 
-    def column(self, s: State, slot: Slot) -> ColumnView:
+    def column(self, s: State, slot: Slot) -> Column:
         """Return the column on a slot."""
         return self._column_of(*s.display[slot], s.column_stack[slot], s.column_coins[slot])
 
-    def _read_column(
-        self, top: City, centre: City, bottom: City, stack: int, coins: int
-    ) -> ColumnView:
+    def _read_column(self, top: City, centre: City, bottom: City, stack: int, coins: int) -> Column:
         cards = (self.codes[top], self.codes[centre], self.codes[bottom])
         pairs = ((top, centre), (centre, bottom))
         joins = tuple(
@@ -152,7 +150,7 @@ class Writer:
             for half, pair in zip(HALVES, pairs, strict=True)
             if coins and is_east_west(self.board, *pair)
         )
-        return ColumnView(cards, STACK_NAMES[stack], coins, joins)
+        return Column(cards, STACK_NAMES[stack], coins, joins)
 
     def lines(self, s: State) -> dict[str, LineState]:
         """Return the lines that carry rails."""

@@ -19,7 +19,7 @@ from branchline.games.freeride.document import (
     OUTCOMES,
     PHASES,
     Cards,
-    Column,
+    ColumnPosition,
     LineState,
     OutcomeName,
     PhaseName,
@@ -55,7 +55,7 @@ class StatePosition(msgspec.Struct, forbid_unknown_fields=True):
     to_move: int
     seats: dict[str, SeatPosition]
     lines: dict[str, LineState] = {}
-    display: dict[str, Column] = {}
+    display: dict[str, ColumnPosition] = {}
     stacks: Cards | None = None
     stacks_in_order: bool = False
     box: Cards | None = None
@@ -75,7 +75,7 @@ class StatePosition(msgspec.Struct, forbid_unknown_fields=True):
 
 def decode_state(document: Any) -> StatePosition:
     """Return a decoded JSON document as a state, checked against the schema."""
-    for field, kind in (("seats", SeatPosition), ("lines", LineState), ("display", Column)):
+    for field, kind in (("seats", SeatPosition), ("lines", LineState), ("display", ColumnPosition)):
         entries = document.get(field) if isinstance(document, dict) else None
         for name, entry in entries.items() if isinstance(entries, dict) else ():
             convert(entry, kind, f"state.{field}.{name}")

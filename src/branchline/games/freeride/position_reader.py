@@ -22,7 +22,7 @@ from branchline.games.freeride.document import (
     OUTCOMES,
     PHASES,
     Cards,
-    Column,
+    ColumnPosition,
     LineState,
     Route,
 )
@@ -284,7 +284,7 @@ class StateReader:
                     "state.box", f"card {lost} of stack {STACK_NAMES[stack]} lies nowhere"
                 )
 
-    def _read_column(self, where: str, key: str, column: Column) -> None:
+    def _read_column(self, where: str, key: str, column: ColumnPosition) -> None:
         s = self.s
         if not key.isascii() or not key.isdigit() or not 1 <= int(key) <= SLOTS:
             raise BadInput(where, f"slots are 1 to {SLOTS}")

@@ -37,7 +37,7 @@ from branchline.games.freeride.document import (
     OUTCOMES,
     PHASES,
     Cards,
-    ColumnView,
+    Column,
     LineState,
     OutcomeName,
     PhaseName,
@@ -117,7 +117,7 @@ class TableView(msgspec.Struct):
     speed: int
     seats: list[SeatView]
     lines: dict[str, LineState]
-    display: dict[str, ColumnView]
+    display: dict[str, Column]
     stacks: Cards
     """The cards not dealt yet: every dealt card was seen by all."""
     bank: int
