@@ -74,7 +74,9 @@ def _read(terminal: int) -> str | None:
 
 def _choice(shown: str, dice: Random) -> str:
     """Return the number of an offered action: a route if there is one, else anything."""
-    offered = re.findall(rf"(?:^|\s)(\d+) ({KINDS})\b", shown[shown.rindex("You may") :])
+    offered: list[tuple[str, str]] = re.findall(
+        rf"(?:^|\s)(\d+) ({KINDS})\b", shown[shown.rindex("You may") :]
+    )
     routes = [number for number, kind in offered if kind == "take"]
     leave = [number for number, kind in offered if kind == "withdraw"]
     return dice.choice(routes or leave or [number for number, _ in offered])
@@ -83,7 +85,7 @@ def _choice(shown: str, dice: Random) -> str:
 def on_a_server() -> int:
     """Play on a server; return 0 if the game ended with a result."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [COMMAND, "serve", "--no-open", "--port", "0"]
+        command = [str(COMMAND), "serve", "--no-open", "--port", "0"]
         command += ["--database", f"sqlite:///{folder}/tables.db"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
