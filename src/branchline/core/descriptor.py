@@ -53,6 +53,9 @@ class Descriptor:
     ruleset: str
     boxes: tuple[Box, ...]
 
+    earlier: tuple[int, ...] = ()
+    """Numbers of earlier rules that the maker takes as `version`, so that old records replay."""
+
     rules: str
     """Makes the rules of a table: a `RulesMaker`."""
     view: str

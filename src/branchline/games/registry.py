@@ -7,7 +7,7 @@ left out, and whoever asks for it is told why.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -145,9 +145,17 @@ def make_rules(
     board: Any = None,  # each ruleset has boards of its own type
     *,
     whole_game: bool = True,
+    version: str = "",
 ) -> Rules[Any]:
-    """Return the rules of a game for a table; without a board, on the built-in one."""
-    make: RulesMaker = descriptor_of(game).load("rules")
+    """Return the rules of a game for a table; without a board, on the built-in one.
+
+    The newest rules are made, unless an earlier number is asked for which the game still has.
+    """
+    descriptor = descriptor_of(game)
+    if version in map(str, descriptor.earlier):
+        older: Callable[..., Rules[Any]] = descriptor.load("rules")
+        return older(game, seats, options, board, whole_game=whole_game, version=int(version))
+    make: RulesMaker = descriptor.load("rules")
     return make(game, seats, options, board, whole_game=whole_game)
 
 

@@ -97,7 +97,9 @@ def rules_of_header(
     own = header.get("board_file")
     board = None if own is None else read_board(header["game"], own.encode(), "board")
     options = read_options(header.get("options", "").replace(",", " ").split())
-    rules = make_rules(header["game"], seats, options, board, whole_game=whole_game)
+    rules = make_rules(
+        header["game"], seats, options, board, whole_game=whole_game, version=header["rules"]
+    )
     for key, found in (("rules", str(rules.version)), ("board", rules.board_name)):
         if header[key] != found:
             raise BadInput(key, f"the record needs {header[key]!r}, this program has {found!r}")

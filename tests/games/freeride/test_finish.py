@@ -4,6 +4,11 @@ from typing import Any
 
 import pytest
 
+from branchline import Game
+from branchline.core.dealer import Dealer
+from branchline.core.record import write_record_text
+from branchline.games.registry import make_rules
+from branchline.games.tables import read_record
 from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, real_scene, refused, scene
 
 ROUND = {"AAA-BBB": "sxx", "BBB-CCC": "sx", "BBB-EEE": "sx"}
@@ -194,7 +199,7 @@ def test_the_unfinished_line_of_a_seat_that_left_stays_its_own(edition: str) -> 
 
 def idle_for(game: Any, rounds: int) -> list[str]:
     happened: list[str] = []
-    for _ in range(4 * rounds):
+    for _ in range(game.rules.seats * rounds):
         happened += kinds(game.act("end"))
     return happened
 
@@ -210,6 +215,22 @@ def test_twenty_rounds_without_progress_open_the_finish(edition: str) -> None:
     assert told.by_the_guard
     assert game.view().phase == "finish"
     assert game.view().state.idle_rounds == 0
+
+
+@pytest.mark.cites("GAP-FR-28")
+@pytest.mark.parametrize(("version", "rounds"), [("1", 21), ("2", 20), ("", 20)])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_prologue_is_no_round_with_progress(
+    edition: str, seats: int, version: str, rounds: int
+) -> None:
+    game = Game(make_rules(edition, seats, version=version), Dealer("1"))
+    for _ in range(seats):
+        acted(game, "take 1 upper", "end")
+    assert idle_for(game, rounds - 1).count("finish_opened") == 0
+    assert idle_for(game, 1).count("finish_opened") == 1
+    again = read_record(write_record_text(game))
+    assert again.state == game.state
+    assert again.rules.version == game.rules.version
 
 
 @pytest.mark.cites("GAP-FR-28")

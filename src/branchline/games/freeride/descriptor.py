@@ -10,6 +10,7 @@ MOST_SEATS: Final = 5
 
 GAME: Final = Descriptor(
     ruleset="freeride",
+    earlier=(1,),
     boxes=(
         Box(
             name="freeride-usa",

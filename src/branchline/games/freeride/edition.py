@@ -9,6 +9,7 @@ from typing import Final
 from branchline.core.options import Options, Presets, Words
 from branchline.games.freeride.state import (
     CONNECTED,
+    COUNTS_ROUNDS_ONLY,
     DEPLETION,
     EUROPE,
     FIRST_COLUMN,
@@ -17,6 +18,7 @@ from branchline.games.freeride.state import (
     State,
 )
 
+RULES_VERSION: Final = COUNTS_ROUNDS_ONLY
 RAILS_IN_THE_BOX: Final = 140
 STARTING_COINS: Final = 6
 STARTING_RAILS: Final = {
@@ -111,11 +113,14 @@ PRESETS: Final[Presets] = {
 }
 
 
-def choose_rules(s: State, edition: Edition, options: Mapping[str, str], seats: int) -> None:
-    """Write the edition and the options into a state, before it is set up."""
+def choose_rules(
+    s: State, edition: Edition, options: Mapping[str, str], seats: int, version: int = RULES_VERSION
+) -> None:
+    """Write the edition, the options and the number of the rules into a new state."""
     both = options["bonus_coins"] == "both"
     solo = seats == 1
     by_name = {"edition": edition.number, "usa": USA, "europe": EUROPE}
+    s.version = version
     s.seats = seats
     s.starting_coins = edition.solo_coins if solo else STARTING_COINS
     s.starting_rails = (

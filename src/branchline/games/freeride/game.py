@@ -44,6 +44,7 @@ from branchline.games.freeride.edition import (
     OPTIONS,
     PRESETS,
     RAILS_IN_THE_BOX,
+    RULES_VERSION,
     choose_rules,
     coins_in_play,
 )
@@ -77,8 +78,6 @@ from branchline.games.freeride.view import (
 )
 from branchline.games.freeride.ways import WayFinder, Ways
 
-RULES_VERSION = 1
-
 
 @cache
 def clause_book() -> ClauseBook:
@@ -93,7 +92,6 @@ class FreeRide:
     """The rules of Free Ride for one edition, board, number of seats and choice of options."""
 
     ruleset = "freeride"
-    version = RULES_VERSION
 
     def __init__(
         self,
@@ -103,8 +101,10 @@ class FreeRide:
         board: BoardFile | None = None,
         *,
         whole_game: bool = True,
+        version: int = RULES_VERSION,
     ) -> None:
         self.game = game
+        self.version = version
         self.edition = EDITIONS[game]
         if not 1 <= seats <= MOST_SEATS:
             raise BadInput("seats", f"{game} is for 1 (solo) to {MOST_SEATS} seats, not {seats}")
@@ -151,7 +151,7 @@ class FreeRide:
 
     def _new_state(self) -> State:
         s = State()
-        choose_rules(s, self.edition, self.options, self.seats)
+        choose_rules(s, self.edition, self.options, self.seats, self.version)
         return s
 
     def start(self) -> State:

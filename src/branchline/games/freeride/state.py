@@ -72,12 +72,18 @@ FIRST_COLUMN: Final = 0
 DEPLETION: Final = 1
 
 
+# Numbers of the rules
+COUNTS_THE_PROLOGUE: Final = 1  # progress of the prologue counts for the first round (GAP-FR-28)
+COUNTS_ROUNDS_ONLY: Final = 2
+
+
 class State(Record):
     """A position of the game; `told` and the `tale` fields report the last action."""
 
     not_compared = ("told", "tale_kind", "tale_a", "tale_b", "tale_c", "tale_d")
 
     # Rules chosen for this game
+    version: Annotated[int, "i1"]  # the number of the rules
     seats: Annotated[int, "i1"]
     starting_coins: Annotated[int, "i1"]
     starting_rails: Annotated[int, "i2"]

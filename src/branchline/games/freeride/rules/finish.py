@@ -20,6 +20,7 @@ from branchline.games.freeride.rules.told import (
     WITHDREW,
 )
 from branchline.games.freeride.state import (
+    COUNTS_ROUNDS_ONLY,
     EUROPE,
     FINISH,
     MAIN,
@@ -108,6 +109,12 @@ def open_finish(s: State, by_the_guard: int) -> None:
     """Begin the Finish: from now on seats may withdraw (FIN-01)."""
     s.phase = FINISH
     tell(s, FINISH_OPENED, by_the_guard)
+
+
+def begin_counting_rounds(s: State) -> None:
+    """Begin the main game without progress; by rules 1 that of the prologue counts (GAP-FR-28)."""
+    if s.version >= COUNTS_ROUNDS_ONLY:
+        s.progress = 0
 
 
 def count_the_round(s: State) -> None:

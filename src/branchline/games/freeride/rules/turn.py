@@ -37,6 +37,7 @@ from branchline.games.freeride.rules.clauses import (
     SOLO_SOLVED,
 )
 from branchline.games.freeride.rules.finish import (
+    begin_counting_rounds,
     count_the_round,
     has_everybody_left,
     is_patience_over,
@@ -242,6 +243,7 @@ def after_dealing(s: State) -> None:
             begin_turn(s, following(s.mover))
         else:
             s.phase = MAIN
+            begin_counting_rounds(s)
             upgrade(s)
             begin_turn(s, first_seat())  # PRO-10
         return
