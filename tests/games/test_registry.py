@@ -24,7 +24,7 @@ from branchline.games.registry import (
 RULESETS = list(rulesets().values())
 TINY = Descriptor(
     ruleset="tiny",
-    boxes=(Box(name="tiny-one", title={"en": "Tiny"}, fewest=2, most=4),),
+    boxes=(Box(name="freeride-usa", words="branchline.games.freeride", fewest=2, most=4),),
     rules="tiny:Rules",
     view="tiny:View",
     events="tiny:EVENTS",
@@ -62,8 +62,11 @@ def test_the_names_of_the_games_are_a_sequence() -> None:
         (replace(TINY, boxes=()), "it has no games"),
         (replace(TINY, ruleset="Tiny Rules"), "the ruleset is 'Tiny Rules'"),
         (replace(TINY, rules="tiny/rules"), "rules is 'tiny/rules', not module:name"),
-        (replace(TINY, boxes=(replace(TINY.boxes[0], fewest=5),)), "tiny-one is for 5 to 4 seats"),
-        (replace(TINY, boxes=(replace(TINY.boxes[0], title={}),)), "tiny-one has no English title"),
+        (
+            replace(TINY, boxes=(replace(TINY.boxes[0], fewest=5),)),
+            "freeride-usa is for 5 to 4 seats",
+        ),
+        (replace(TINY, boxes=(replace(TINY.boxes[0], name="none"),)), "none has no English title"),
     ],
 )
 def test_what_is_no_descriptor_is_told(wrong: object, told: str) -> None:
@@ -74,8 +77,8 @@ def test_no_two_games_have_one_name() -> None:
     shelf = Shelf()
     shelf.put(TINY)
     with pytest.raises(ValueError, match="there is a game 'tiny' already"):
-        shelf.put(replace(TINY, boxes=(replace(TINY.boxes[0], name="other"),)))
-    with pytest.raises(ValueError, match="there is a game 'tiny-one' already"):
+        shelf.put(replace(TINY, boxes=(replace(TINY.boxes[0], name="freeride-europe"),)))
+    with pytest.raises(ValueError, match="there is a game 'freeride-usa' already"):
         shelf.put(replace(TINY, ruleset="other"))
 
 

@@ -55,7 +55,8 @@ def play(
     if solo and seats not in (None, 1):
         raise BadInput("--solo", "the solo challenge has one seat")
     if game_or_file in GAMES:
-        number = 1 if solo else USUAL_SEATS if seats is None else seats
+        usual = min(USUAL_SEATS, box_of(game_or_file).most)
+        number = 1 if solo else usual if seats is None else seats
         game = new_game(game_or_file, number, seed, read_options(options), board=board)
     elif Path(game_or_file).exists():
         if seats is not None or solo or board or options or seed:

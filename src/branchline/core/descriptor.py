@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any, Final, Literal, Protocol, get_args
 
 from branchline.core.ruleset import Rules
+from branchline.core.words import ENGLISH, Catalogue, sheet
 
 PartName = Literal[
     "rules",
@@ -22,6 +23,7 @@ PartName = Literal[
     "options",
     "presets",
     "boards",
+    "sketch",
     "bots",
     "lab",
     "observer",
@@ -30,6 +32,8 @@ PartName = Literal[
     "drawing",
     "lessons",
 ]
+MOST_SEATS: Final = 6
+"""Tables have six colours."""
 PARTS: Final[tuple[PartName, ...]] = get_args(PartName)
 
 
@@ -39,11 +43,16 @@ class Box:
 
     name: str
     """As it is typed and stored, such as `freight-north`: small letters, digits and hyphens."""
-    title: Mapping[str, str]
-    """What it is called, by language."""
+    words: str
+    """The package whose catalogues say what it is called, under `title.<name>`."""
     fewest: int
     """The fewest seats; one seat is a solo challenge."""
     most: int
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """Return what the game is called, by language."""
+        return Catalogue(self.words).by_language(f"title.{self.name}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,10 +80,13 @@ class Descriptor:
     boards: str = ""
     """A module that reads and checks boards: a `BoardShelf`."""
 
+    sketch: str = ""
+    """Makes a map from the rules, a `Sketch`, for tables that know nothing else of the game."""
+
     bots: str = ""
     """Who plays the game: a `branchline.bots.lineup:Lineup`."""
     lab: str = ""
-    """Plays many games quickly: a `branchline.lab.bench_of_games:LabMaker`."""
+    """Plays many games quickly: a `branchline.lab.simulate:LabMaker`."""
     observer: str = ""
     """Writes views as numbers for the learning environment, made from the rules."""
     challenge: str = ""
@@ -163,9 +175,9 @@ def problems(descriptor: object) -> list[str]:
     found = [] if descriptor.boxes else ["it has no games"]
     found += [f"{what} is {name!r}" for what, name in _names(descriptor) if not is_name(name)]
     for box in descriptor.boxes:
-        if not 1 <= box.fewest <= box.most:
+        if not 1 <= box.fewest <= box.most <= MOST_SEATS:
             found.append(f"{box.name} is for {box.fewest} to {box.most} seats")
-        if "en" not in box.title:
+        if f"title.{box.name}" not in sheet(box.words, ENGLISH):
             found.append(f"{box.name} has no English title")
     return found + [
         f"{part} is {path!r}, not module:name"

@@ -27,6 +27,32 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The coins it brings, in the city it leads to or with the route it takes."""
 
 
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that lies on the table, for tables that know nothing else of a game."""
+
+    at: str
+    """The element of the table it is on, as in an offer's `touches`."""
+    kind: str
+    seat: int = 0
+    """Whose it is; 0 for nobody's."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place of a map, named as in `touches` behind `place:`."""
+
+    name: str
+    title: str
+    x: float
+    y: float
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """A map, for tables that know nothing else of a game: places, and lines between them."""
+
+    places: list[Place]
+    lines: list[tuple[str, str]]
+
+
 class Standing(msgspec.Struct, frozen=True):
     """How a seat stands if points were counted now, and its coins in games that have any."""
 

@@ -14,7 +14,7 @@ from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.record import read_record_text
 from branchline.core.ruleset import Rules
-from branchline.games.registry import check_game, load_board, make_rules, read_board
+from branchline.games.registry import board_shelf, check_game, load_board, make_rules, read_board
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -134,7 +134,7 @@ def position(game: Game[Any]) -> dict[str, Any]:
     document: dict[str, Any] = {"game": game.rules.game}
     if "board_file" in header:
         document["board"] = json.loads(header["board_file"])
-    else:
+    elif board_shelf(game.rules.game) is not None:
         document["board"] = header["board"].partition(" ")[0]
     document["options"] = read_options(header.get("options", "").replace(",", " ").split())
     document["seats"] = list(game.names)

@@ -14,13 +14,13 @@ GAME: Final = Descriptor(
     boxes=(
         Box(
             name="freeride-usa",
-            title={"en": "Free Ride USA", "de": "Freie Fahrt USA"},
+            words="branchline.games.freeride",
             fewest=1,
             most=MOST_SEATS,
         ),
         Box(
             name="freeride-europe",
-            title={"en": "Free Ride", "de": "Freie Fahrt"},
+            words="branchline.games.freeride",
             fewest=1,
             most=MOST_SEATS,
         ),

@@ -11,7 +11,7 @@ GAME: Final = Descriptor(
     boxes=(
         Box(
             name="transamerica",
-            title={"en": "TransAmerica", "de": "TransAmerica"},
+            words="branchline.games.transamerica",
             fewest=2,
             most=6,
         ),

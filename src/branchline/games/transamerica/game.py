@@ -94,7 +94,6 @@ class TransAmerica:
     game = "transamerica"
     ruleset = "transamerica"
     version = RULES_VERSION
-    title = GAME.boxes[0].title
 
     def __init__(
         self,
@@ -120,6 +119,11 @@ class TransAmerica:
         self._viewer = Viewer(self.board, self.notation, self._sheet)
         self._wayfinder = WayFinder(self.board, self.notation, self._sheet)
         self._buffer = [Action(0)] * SEAT_ACTIONS
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """Return the name of the game in each language."""
+        return GAME.box(self.game).title
 
     @property
     def clauses(self) -> ClauseBook:
