@@ -51,6 +51,17 @@ def test_a_private_table_is_only_for_those_with_a_link(server: ServerProcess) ->
     assert is_shut(Guest(server, table["1"].table, other["1"].secret)), "a link of another table"
 
 
+def test_everybody_can_pass_on_a_link_that_only_watches(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, HUMAN])
+    for door in ("1", "host", "watch"):
+        with LiveGuest(table[door]) as live:
+            passed_on = Guest(server, table["1"].table, live.hello["you"]["watch"])
+        assert passed_on.view == table["watch"].view
+        assert refused(passed_on, "move", rev=0, act="take 1 upper", key="k").kind == "not_your_seat"
+        with LiveGuest(passed_on) as live:
+            assert live.hello["you"] == {"role": "watch", "seat": 0, "watch": passed_on.secret}
+
+
 # Talking
 
 

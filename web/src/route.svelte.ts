@@ -1,16 +1,27 @@
 /** Where we are: the path, the part after `?` and the part after `#`. */
 class Route {
-  path = $state(location.pathname);
-  query = $state.raw(new URLSearchParams(location.search));
-  hash = $state(location.hash.slice(1));
+  path = $state('');
+  query = $state.raw(new URLSearchParams());
+  hash = $state('');
+  /**
+   * The secret the address of a table came with (`/t/TABLE#SECRET`, or `#SECRET@12` for a moment). It is kept with
+   * this entry of the history, for reloading and going back, and never stays where others could read it.
+   */
+  secret = $state('');
 
   constructor() {
+    this.read();
     addEventListener('popstate', () => this.read());
     addEventListener('hashchange', () => this.read());
     document.addEventListener('click', (event) => this.follow(event));
   }
 
   private read(): void {
+    const [, secret, moment = ''] = /^#([^@]+)(@.*)?$/.exec(location.hash) ?? [];
+    if (secret && location.pathname.startsWith('/t/')) {
+      history.replaceState({ secret }, '', location.pathname + location.search + (moment && `#${moment}`));
+    }
+    this.secret = history.state?.secret ?? '';
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
     this.hash = location.hash.slice(1);

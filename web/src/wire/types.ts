@@ -280,12 +280,19 @@ export interface Why {
   refusal: Refusal | null;
 }
 
-/** Why an action is not allowed: the clause by key and ledger id, and the facts of the case. */
+/** Why an action is not allowed: the clause by key and ledger id, and the reason with facts. */
 export interface Refusal {
   clause: string;
   rule: string;
-  facts: Record<string, unknown>;
-  text: Record<string, string>;
+  reason: Text;
+  names?: string[];
+}
+
+/** Something to tell people: the key of a sentence in a part's catalogue, and its facts. */
+export interface Text {
+  part: string;
+  key: string;
+  facts?: Record<string, unknown>;
 }
 
 /** How best to get to a place. */
@@ -344,6 +351,7 @@ export interface Problem {
 export interface You {
   role: 'host' | 'seat' | 'watch';
   seat: number;
+  watch?: string;
 }
 
 /** A game as one seat (0: somebody watching) sees it at one moment. */

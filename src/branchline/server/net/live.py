@@ -166,17 +166,18 @@ class Live:
         if guest is None:
             raise unknown_table()
         connection = Connection(frames_of(socket), guest)
-        connection.tell(self._hello(table, guest, hello.since))
+        connection.tell(self._hello(table, guest, hello))
         room.listeners.add(connection)
         return connection
 
-    def _hello(self, table: Table, guest: Guest, since: int | None) -> bytes:
+    def _hello(self, table: Table, guest: Guest, hello: Hello) -> bytes:
         info = table.info(self._server.rooms.alive)
+        since = table.seq if hello.since is None else hello.since
         parts = {
             "type": "hello",
-            "you": guest.you,
+            "you": table.you(guest, hello.secret),
             "info": info,
-            "messages": table.messages(guest.seat, table.seq if since is None else since),
+            "messages": table.messages(guest.seat, since),
         }
         view = table.view(guest.seat) if table.game is not None else b"null"
         return msgspec.json.encode({**parts, "view": msgspec.Raw(view)})

@@ -27,6 +27,11 @@ def hashed(secret: str) -> str:
     return blake2b(secret.encode(), digest_size=24).hexdigest()
 
 
+def watching(stored: str) -> str:
+    """Return the secret that watches for whoever has the one stored: nothing leads back to that."""
+    return f"w{blake2b(stored.encode(), digest_size=18, person=b'watch').hexdigest()}"
+
+
 class Keyring(msgspec.Struct):
     """The hashes of a table's secrets, by what each opens: host, watch, or a seat's number."""
 
@@ -49,9 +54,22 @@ class Keyring(msgspec.Struct):
 
     def door_of(self, secret: str) -> str | None:
         """Return what a secret opens; every stored hash is compared, whichever fits."""
+        own, watched = self._fitting(secret)
+        return own or (watched and WATCH)
+
+    def watching(self, secret: str | None) -> str:
+        """Return a secret that only watches, for somebody who came with one that opens something."""
+        own, watched = (None, None) if secret is None else self._fitting(secret)
+        door = own or watched
+        return "" if door is None else watching(self.hashes[door])
+
+    def _fitting(self, secret: str) -> tuple[str | None, str | None]:
+        """Return whose secret it is, and for whose secret it watches."""
         given = hashed(secret)
-        opened = None
+        own = watched = None
         for door, stored in self.hashes.items():
             if hmac.compare_digest(given, stored):
-                opened = door
-        return opened
+                own = door
+            if hmac.compare_digest(given, hashed(watching(stored))):
+                watched = door
+        return own, watched

@@ -68,11 +68,6 @@ class Guest(msgspec.Struct, frozen=True):
     role: Literal["seat", "host", "watch"]
     seat: int = HOUSE
 
-    @property
-    def you(self) -> You:
-        """Return the same as clients are told."""
-        return You(self.role, self.seat)
-
 
 class Table:
     """The present state of a table, its game included."""
@@ -253,6 +248,10 @@ class Table:
         if door == HOST:
             return Guest("host")
         return Guest("watch") if door == WATCH else Guest("seat", int(door))
+
+    def you(self, guest: Guest, secret: str | None) -> You:
+        """Return what somebody who came with a secret is told about it."""
+        return You(guest.role, guest.seat, self.keyring.watching(secret))
 
     def seats_here(self, alive: set[str]) -> list[SeatInfo]:
         """Return who sits where, and who is connected to a process that lives."""

@@ -144,11 +144,13 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Why this server cannot go on with the table, if so."""
 
 
-class You(msgspec.Struct):
+class You(msgspec.Struct, omit_defaults=True):
     """What the link of a connection allows."""
 
     role: Literal["seat", "host", "watch"]
     seat: int
+    watch: str = ""
+    """A secret that only watches, to be passed on; empty if it can be watched without."""
 
 
 # Messages of a table
