@@ -280,19 +280,12 @@ export interface Why {
   refusal: Refusal | null;
 }
 
-/** Why an action is not allowed: the clause by key and ledger id, and the reason with facts. */
+/** Why an action is not allowed: the clause by key and ledger id, and the facts of the case. */
 export interface Refusal {
   clause: string;
   rule: string;
-  reason: Text;
-  names?: string[];
-}
-
-/** Something to tell people: the key of a sentence in a part's catalogue, and its facts. */
-export interface Text {
-  part: string;
-  key: string;
-  facts?: Record<string, unknown>;
+  facts: Record<string, unknown>;
+  text: Record<string, string>;
 }
 
 /** How best to get to a place. */
