@@ -57,7 +57,9 @@ def test_everybody_can_pass_on_a_link_that_only_watches(server: ServerProcess) -
         with LiveGuest(table[door]) as live:
             passed_on = Guest(server, table["1"].table, live.hello["you"]["watch"])
         assert passed_on.view == table["watch"].view
-        assert refused(passed_on, "move", rev=0, act="take 1 upper", key="k").kind == "not_your_seat"
+        assert (
+            refused(passed_on, "move", rev=0, act="take 1 upper", key="k").kind == "not_your_seat"
+        )
         with LiveGuest(passed_on) as live:
             assert live.hello["you"] == {"role": "watch", "seat": 0, "watch": passed_on.secret}
 
