@@ -58,7 +58,7 @@ class Keyring(msgspec.Struct):
         return own or (watched and WATCH)
 
     def watching(self, secret: str | None) -> str:
-        """Return a secret that only watches, for somebody who came with one that opens something."""
+        """Return a secret that only watches, for whoever came with one that opens something."""
         own, watched = (None, None) if secret is None else self._fitting(secret)
         door = own or watched
         return "" if door is None else watching(self.hashes[door])
