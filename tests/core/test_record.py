@@ -27,7 +27,7 @@ def test_a_record_is_readable_text() -> None:
     lines = write_record_text(game).splitlines()
     assert lines[:5] == [
         "game: freeride-europe",
-        "rules: 1",
+        "rules: 2",
         "board: freeride-europe 1",
         "options: coin_bank=finite",
         "seats: Ann, Ben",
@@ -111,7 +111,7 @@ def put(number: int, text: str) -> Any:
     [
         (put(1, "game: chess"), "game: there is no game 'chess'"),
         (put(1, "hello"), "line 1: 'hello' is not a header line"),
-        (put(2, "rules: 99"), "rules: the record needs '99', this program has '1'"),
+        (put(2, "rules: 99"), "rules: the record needs '99', this program has '2'"),
         (put(3, "board: freeride-usa 7"), "board: the record needs 'freeride-usa 7'"),
         (put(3, "boards: x"), "header: the line 'board: ...' is missing"),
         (put(4, "seats: A"), "line 10: Cards are being dealt"),

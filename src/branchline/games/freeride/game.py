@@ -60,6 +60,8 @@ from branchline.games.freeride.position import (
 from branchline.games.freeride.position_reader import StateReader
 from branchline.games.freeride.result import result_of
 from branchline.games.freeride.rules import clauses as clause_numbers
+from branchline.games.freeride.rules.build import PRICE_OF_RAILS
+from branchline.games.freeride.rules.lines import FARE, RAILS_AT_ONCE
 from branchline.games.freeride.rules.routes import start_of
 from branchline.games.freeride.rules.scoring import score
 from branchline.games.freeride.rules.setup import set_up
@@ -245,6 +247,8 @@ class FreeRide:
         facts["train"] = "-" if train == NOWHERE else codes[train]
         facts["own_line"] = "-" if site == NO_LINE else lines[site]
         facts["rails"], facts["coins"] = s.rails[s.mover], s.coins[s.mover]
+        facts["fare"], facts["price"] = FARE, PRICE_OF_RAILS
+        facts["rails_at_once"] = RAILS_AT_ONCE
         if action < TAKE and line_of(action) < self.board.lines:
             facts["line"] = lines[line_of(action)]
             facts["owner"] = int(s.owner[line_of(action)])
