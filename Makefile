@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test game lint format bench chaos mutants rulings protocol screenshots lessons ladder web clean
+.PHONY: help play test game lint format bench fuzz chaos mutants rulings protocol screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -46,6 +46,9 @@ bench: $(VENV)/bench $(WEB)  ## measure rules and server against peers, side by 
 	@$(BIN)/python -m benchmarks
 	@$(BIN)/python -m benchmarks.server
 	@$(BIN)/python -m benchmarks.browser
+
+fuzz: $(VENV)/dev  ## explore at random for SECONDS=600: games, requests, hostile messages
+	@$(BIN)/python -m tools.fuzz --seconds $(or $(SECONDS),600)
 
 chaos: $(VENV)/dev  ## kill servers 200 times on each database, a million hostile messages (long)
 	@$(BIN)/python -m tests.server.chaos --kills 200

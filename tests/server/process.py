@@ -38,7 +38,7 @@ class ServerProcess:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, wait: float = 20.0) -> ServerProcess:
+    def start(self, wait: float = 120.0) -> ServerProcess:
         command = [sys.executable, "-m", "branchline", "serve", "--no-open"]
         command += ["--port", str(self.port), "--database", self.database]
         with self.log.open("ab") as log:
@@ -50,7 +50,7 @@ class ServerProcess:
             if self.child.poll() is not None:
                 raise AssertionError(f"the server ended: {self.log.read_text()[-2000:]}")
             try:
-                httpx.get(self.url + "/healthz", timeout=1.0, verify=NO_CERTIFICATES)
+                httpx.get(self.url + "/healthz", timeout=10.0, verify=NO_CERTIFICATES)
                 return self
             except httpx.HTTPError:
                 time.sleep(0.02)
@@ -64,7 +64,7 @@ class ServerProcess:
     def stop(self) -> int:
         assert self.child is not None
         self.child.send_signal(signal.SIGTERM)
-        return self.child.wait(20)
+        return self.child.wait(120)
 
     def __enter__(self) -> ServerProcess:
         return self if self.child else self.start()
@@ -80,13 +80,13 @@ class ServerProcess:
             self.url + path,
             json={} if body is None else body,
             headers=bearer(secret),
-            timeout=20,
+            timeout=120,
             verify=NO_CERTIFICATES,
         )
 
     def get(self, path: str, secret: str | None = None) -> httpx.Response:
         headers = bearer(secret)
-        return httpx.get(self.url + path, headers=headers, timeout=20, verify=NO_CERTIFICATES)
+        return httpx.get(self.url + path, headers=headers, timeout=120, verify=NO_CERTIFICATES)
 
     def make(self, game: str = "freeride-usa", **wish: Any) -> dict[str, Any]:
         """Make a table; return its id and the secrets by door."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,42 +12,23 @@ import msgspec
 import pytest
 import requests
 import schemathesis
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    negative_data_rejection,
-    response_headers_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 
 from branchline import new_game
 from branchline.core.record import write_record_text
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.openapi import document
+from tests.server.inventing import (
+    BAD,
+    EXAMPLES,
+    GOOD,
+    is_a_hint_that_failed,
+    make_up,
+    try_operation,
+)
 from tests.server.process import ServerProcess, bearer
 
 OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
-DOORS = ("1", "2", "host", "watch", "none", "wrong")
-GOOD, BAD = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE
-EXAMPLES = 20
-CHECKS = [
-    status_code_conformance,
-    content_type_conformance,
-    response_headers_conformance,
-    response_schema_conformance,
-]
-OFTEN = settings(
-    max_examples=EXAMPLES,
-    derandomize=True,
-    database=None,
-    deadline=None,
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
 
 
 @pytest.fixture(scope="module")
@@ -105,73 +87,32 @@ def test_the_server_shows_the_document(server: ServerProcess) -> None:
 # Anything made from it
 
 
-class Tables:
-    """Tables to try operations on; a used-up one is replaced."""
-
-    def __init__(self, server: ServerProcess) -> None:
-        self.server = server
-        self.session = requests.Session()
-        self.session.trust_env = False
-        self.dice = Random(1)
-        self.made: dict[str, Any] = {}
-
-    def fresh(self) -> dict[str, Any]:
-        """Make a table of any game."""
-        game = self.dice.choice(("freeride-usa", "freeride-europe", "transamerica"))
-        seats: list[dict[str, Any]] = [{}, {}, {"kind": self.dice.choice(("open", "human"))}]
-        is_public = self.dice.random() < 0.5
-        wish: Any = {"game": game, "seats": seats, "first": 1, "public": is_public}
-        answer = self.session.post(f"{self.server.url}/api/tables", json=wish, timeout=20).json()
-        links = {**answer["links"]["seats"], **answer["links"]}
-        self.made = {"table": answer["table"], "none": None, "wrong": "wrong" * 8}
-        for door in ("1", "2", "host", "watch"):
-            self.made[door] = links[door].split("#")[1]
-        return self.made
-
-    def call(self, case: Any, door: str) -> Any:
-        """Carry out a case with the link of a door."""
-        if not self.made:
-            self.fresh()
-        if "table" in case.path_parameters and self.dice.random() < 0.9:
-            case.path_parameters["table"] = self.made["table"]
-        headers = bearer(self.made[door])
-        answer = case.call(
-            base_url=self.server.url, session=self.session, headers=headers, timeout=30
-        )
-        if answer.status_code == 200 and case.method == "POST":
-            self.made = {}
-        return answer
-
-
-def is_a_hint_that_failed(answer: Any) -> bool:
-    """Tell whether a bot was too slow for a hint; a busy machine may be."""
-    return bool(answer.status_code == 503 and answer.json()["error"]["kind"] == "no_hint")
-
-
 @pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=lambda part: part)
 def test_nothing_made_from_the_document_breaks_the_server(
     server: ServerProcess, schema: Any, method: str, path: str
 ) -> None:
-    operation = schema[path][method]
-    tables = Tables(server)
+    try_operation(server, schema[path][method])
 
-    @OFTEN
-    @given(case=operation.as_strategy(generation_mode=GOOD), door=st.sampled_from(DOORS))
-    def try_good(case: Any, door: str) -> None:
-        answer = tables.call(case, door)
-        if not is_a_hint_that_failed(answer):
-            case.validate_response(answer, checks=[not_a_server_error, *CHECKS])
 
-    @OFTEN
-    @given(case=operation.as_strategy(generation_mode=BAD), door=st.sampled_from(DOORS))
-    def try_bad(case: Any, door: str) -> None:
-        answer = tables.call(case, door)
-        checks = [not_a_server_error, *CHECKS, negative_data_rejection]
-        case.validate_response(answer, checks=checks)
+def made_up(operation: Any) -> list[str]:
+    """Return all that is made up for an operation."""
+    found: list[str] = []
+    for mode in (GOOD, BAD):
+        make_up(operation, mode, lambda case, door: found.append(f"{door} {case.body!r}"))
+    return found
 
-    try_good()
-    if operation.body or operation.query:
-        try_bad()
+
+def test_the_same_is_made_up_always_and_wherever_a_clone_lies(
+    schema: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    operation = schema["/api/records"]["POST"]
+    before = made_up(operation)
+    assert len(before) == 2 * EXAMPLES
+    names = ", ".join(f'"constant {number}"' for number in range(200))
+    (tmp_path / "full_of_constants.py").write_text(f"NAMES = [{names}]\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    __import__("full_of_constants")
+    assert made_up(operation) == before
 
 
 # Everything that works
