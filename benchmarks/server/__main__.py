@@ -119,19 +119,17 @@ def load_milliseconds() -> float:
 
 def _play(storage: Storage, table: Table, actions: int, dice: Any) -> None:
     from branchline.server.rooms.room import snapshot_of
-    from branchline.server.table.change import Change, played
+    from branchline.server.table.playing import act
 
     table.is_ours = True
     while table.running.result is None and table.rev < actions:
         seat = int(table.running.movers[0])
-        begin = table.rev
-        table.running.act(dice.choice(table.running.actions(seat)), seat)
-        change = Change(played(table, begin))
+        change = act(table, seat, dice.choice(table.running.actions(seat)))
         for seq, entry in enumerate(change.entries, table.seq + 1):
             entry.seq = seq
         append = Append(table.id, change.entries, snapshot_of(table, change))
         storage.commit([append])
-        table.accept(change.entries)
+        table.accept(change)
 
 
 def main() -> int:

@@ -17,7 +17,8 @@ from typing import Any
 import msgspec
 import psycopg
 
-from branchline.server.storage.storage import Append, EntryRow, TableRow
+from branchline.server.storage.storage import Append
+from branchline.server.table.rows import EntryRow, TableRow
 
 
 class Postgres:

@@ -25,7 +25,8 @@ from websockets.frames import Frame, Opcode
 
 from branchline import read_record
 from branchline.core.game import at_once
-from branchline.server.storage.storage import EntryRow, Storage
+from branchline.server.storage.storage import Storage
+from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Table
 from tests.server.forging import Forge, Place
 from tests.server.process import ServerProcess, bearer, doors

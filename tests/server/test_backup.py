@@ -15,8 +15,9 @@ import pytest
 from branchline.core.errors import BadInput
 from branchline.server.storage import backup
 from branchline.server.storage.backup import LastLine, Restored, back_up, read_backup, restore
-from branchline.server.storage.database import StorageError
-from branchline.server.storage.storage import Append, EntryRow, Storage
+from branchline.server.storage.storage import Append, Storage
+from branchline.server.table.errors import StorageError
+from branchline.server.table.rows import EntryRow
 from tests.cli.test_play import run
 from tests.server.databases import Postgres, move, moves, new_table
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.server.storage.database import StorageError
-from branchline.server.storage.storage import Append, EntryRow, Storage, default_database
+from branchline.server.storage.storage import Append, Storage, default_database
+from branchline.server.table.errors import StorageError
+from branchline.server.table.rows import EntryRow
 from tests.server.databases import Postgres, move, moves, new_table
 
 # When the database fails

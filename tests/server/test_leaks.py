@@ -27,8 +27,7 @@ from branchline.games.registry import make_rules
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import is_complete
 from branchline.games.transamerica.state import LAID_ONE, ROUND
-from branchline.server.net import api
-from branchline.server.table import making
+from branchline.server.table import making, records
 from branchline.server.table.making import position_json
 from branchline.server.table.table import Table
 from tests.server.worlds import TABLE, World, no_chance, secret_of, stored_log, stored_table
@@ -447,7 +446,7 @@ def show_the_next_seat(patch: pytest.MonkeyPatch) -> None:
 
 
 def record_everything(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(api, "write_record_text", lambda game, viewer: write_record_text(game))
+    patch.setattr(records, "write_record_text", lambda game, viewer: write_record_text(game))
 
 
 def remember_what_others_held(patch: pytest.MonkeyPatch) -> None:

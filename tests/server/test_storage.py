@@ -13,7 +13,8 @@ import sqlalchemy as sa
 
 from branchline.server.storage.database import Taken
 from branchline.server.storage.schema import processes, tables
-from branchline.server.storage.storage import Append, EntryRow, Storage
+from branchline.server.storage.storage import Append, Storage
+from branchline.server.table.rows import EntryRow
 from tests.server.databases import move, moves, new_table
 
 # Tables and their logs

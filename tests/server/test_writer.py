@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from branchline.core.errors import BadInput
-from branchline.server.storage.database import StorageError
-from branchline.server.storage.storage import Append, EntryRow, Storage
+from branchline.server.storage.storage import Append, Storage
 from branchline.server.storage.writer import Writer
+from branchline.server.table.errors import StorageError
+from branchline.server.table.rows import EntryRow
 from tests.server.databases import move, moves, new_table
 
 IDS = [f"t{number}" for number in range(50)]

@@ -16,14 +16,16 @@ from starlette.websockets import WebSocketDisconnect
 from branchline.core import record
 from branchline.core.game import Game
 from branchline.server.config import Config
-from branchline.server.net.app import Server, make_app
+from branchline.server.net.app import make_app
 from branchline.server.net.frames import EXTENSION
+from branchline.server.net.server import Server
 from branchline.server.processes import tending
 from branchline.server.processes.workers import Choice, Task
-from branchline.server.storage.storage import Append, EntryRow, TableRow
+from branchline.server.storage.storage import Append
 from branchline.server.table import keyring, making
 from branchline.server.table.change import entry, seat_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring, hashed
+from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.table import TableHeader
 from branchline.server.table.wire import SeatInfo, Settings
 

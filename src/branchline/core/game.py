@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from copy import copy
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -330,10 +331,17 @@ class Game(Generic[S]):
             found.update((length, state) for length, state in then._kept if length <= stands)
             self._kept = sorted(found.items(), key=itemgetter(0))
 
+    def copy(self) -> Game[S]:
+        """Return the same game to go on with; this one stays as it is."""
+        twin = copy(self)
+        twin.log, twin.line, twin._kept = self.log[:], self.line[:], self._kept[:]
+        twin.state = self.state.copy()
+        return twin
+
     def twin(self, rules: Rules[S]) -> Game[S]:
         """Return the same game for another thread, which brings rules of its own."""
-        twin = Game(rules, Dealer(self.dealer.seed), self.names, self.start, dealing=False)
-        twin.log, twin.line, twin.state = list(self.log), list(self.line), self.state.copy()
+        twin = self.copy()
+        twin.rules, twin.dealer = rules, Dealer(self.dealer.seed, self.dealer.known)
         return twin
 
     # Saving

@@ -14,9 +14,10 @@ from starlette.datastructures import URL
 
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
-from branchline.server.net.app import Server, make_app
+from branchline.server.net.app import make_app
 from branchline.server.net.frames import Frames
 from branchline.server.net.invitation import base_address
+from branchline.server.net.server import Server
 from branchline.server.net.site import is_built
 from branchline.server.storage.storage import Storage
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import gzip
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
 from branchline.bots.registry import bots_of, lineup_of
 from branchline.core.game import Game, Steps
-from branchline.core.record import write_record_text
 from branchline.core.ruleset import Rules
 from branchline.core.words import LANGUAGES
 from branchline.games.registry import (
@@ -21,21 +21,19 @@ from branchline.games.registry import (
     load_board,
     make_rules,
 )
-from branchline.games.tables import rules_of_header
+from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
 from branchline.server.net.invitation import Invitation, InvitationWish, invitation
+from branchline.server.net.server import Server
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
 from branchline.server.table import making
 from branchline.server.table.curves import Moment, curves
 from branchline.server.table.errors import unknown_table
-from branchline.server.table.operations import OPERATIONS, Operation, links
-from branchline.server.table.other_rules import record_without_rules
+from branchline.server.table.operations import OPERATIONS, Operation
+from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Summary, Table, view_json
 from branchline.server.table.wire import Log, Made, NewTable, SeatInfo, TableInfo, Upload
-
-if TYPE_CHECKING:
-    from branchline.server.net.app import Server
 
 LOBBY_AT_MOST = 100
 
@@ -84,6 +82,7 @@ async def games(server: Server, asked: Asked) -> list[GameInfo]:
     return [game_info(game) for game in GAMES]
 
 
+@cache
 def game_info(game: str) -> GameInfo:
     """Return what there is to choose for a game."""
     box = box_of(game)
@@ -157,7 +156,7 @@ async def new_table(server: Server, asked: Asked) -> Made:
     server.check_new_table()
     made = making.make_table(asked.body)
     await server.rooms.make(made)
-    return links(made)
+    return making.links(made)
 
 
 async def upload(server: Server, asked: Asked) -> Made:
@@ -166,7 +165,7 @@ async def upload(server: Server, asked: Asked) -> Made:
     game = await server.in_turn(making.read_upload, asked.body.record)
     made = making.upload(asked.body, game)
     await server.rooms.make(made)
-    return links(made)
+    return making.links(made)
 
 
 async def enter(server: Server, asked: Asked) -> tuple[Room, Guest]:
@@ -235,45 +234,13 @@ async def record(server: Server, asked: Asked) -> Response:
     """Return the record: all of a finished game, of a running one what the link's seat saw."""
     room, guest = await enter(server, asked)
 
-    def write(table: Table) -> str | Game[Any]:
-        if table.game is None or table.game.start is None or table.is_decided:
-            return record_text(table, guest.seat)
-        return named(table).twin(table.game.rules)
-
-    text = await room.read(write)
-    if not isinstance(text, str):
-        text = await server.in_turn(imagined_record, text, guest.seat)
+    found = await room.read(lambda table: record_of(table, guest.seat))
+    text = found if isinstance(found, str) else await server.in_turn(found)
     return Response(
         text,
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{room.id}.game"'},
     )
-
-
-def record_text(table: Table, viewer: int) -> str:
-    """Return a table's record as a viewer may have it, also of rules this server has not."""
-    names = [table.seats[seat].name for seat in sorted(table.seats)]
-    if table.game is None and (table.row.start is None or table.is_decided):
-        header = {**table.header.rules, "seats": ", ".join(names)}
-        if table.row.start is not None:
-            header["position"] = table.row.start
-        return record_without_rules(header, table.log_for(viewer))
-    return write_record_text(named(table), None if table.is_decided else viewer)
-
-
-def named(table: Table) -> Game[Any]:
-    """Return a table's game with the names of those who play."""
-    table.running.names = [table.seats[seat].name for seat in sorted(table.seats)]
-    return table.running
-
-
-def imagined_record(game: Game[Any], viewer: int) -> str:
-    """Return the record of a game that began in the middle; what was hidden then is imagined.
-
-    That may take many tries: it is no work for the thread that serves.
-    """
-    rules = rules_of_header(game.rules.header(), game.rules.seats, whole_game=False)
-    return write_record_text(game.twin(rules), viewer)
 
 
 async def invite(server: Server, asked: Asked) -> Invitation:
@@ -286,7 +253,7 @@ def doing(operation: Operation) -> Endpoint:
 
     async def handler(server: Server, asked: Asked) -> Any:
         room, guest = await enter(server, asked)
-        return await operation.run(server, room, guest, asked.body)
+        return await do(server, room, guest, operation, asked.body)
 
     return Endpoint(
         method="POST",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import structlog
@@ -19,6 +19,7 @@ from branchline.server.net.guard import (
     check_table_id,
     check_text,
 )
+from branchline.server.net.server import Server
 from branchline.server.table.errors import (
     Refusal,
     bad_request,
@@ -28,9 +29,6 @@ from branchline.server.table.errors import (
     unreadable,
 )
 from branchline.server.table.wire import Refused
-
-if TYPE_CHECKING:
-    from branchline.server.net.app import Server
 
 log = structlog.get_logger()
 JSON = "application/json"

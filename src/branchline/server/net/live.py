@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from branchline.core.errors import BranchlineError
+from branchline.server.net.doing import do
 from branchline.server.net.eager import Eager
 from branchline.server.net.frames import Frames, frames_of
 from branchline.server.net.guard import (
@@ -25,6 +26,7 @@ from branchline.server.net.guard import (
     too_fast,
 )
 from branchline.server.net.lock import Turn
+from branchline.server.net.server import Server
 from branchline.server.rooms.room import Room
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import (
@@ -39,9 +41,6 @@ from branchline.server.table.errors import (
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import Hello, Problem
-
-if TYPE_CHECKING:
-    from branchline.server.net.app import Server
 
 log = structlog.get_logger()
 HELLO_SECONDS = 10.0
@@ -253,7 +252,7 @@ class Live:
             if operation is None:
                 raise nothing_called(request.do)
             body = operation.decoder.decode(request.body)
-            done = await operation.run(self._server, room, connection.guest, body)
+            done = await do(self._server, room, connection.guest, operation, body)
             return b'{"type":"answer","id":%d,"ok":%b}' % (request.id, msgspec.json.encode(done))
         except UNREADABLE as error:
             return answer_frame(request.id, unreadable(error))

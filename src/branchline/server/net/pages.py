@@ -1,19 +1,20 @@
-"""Plain pages, without scripts: the state of the server, and what its API offers."""
+"""Pages: the browser table, or plain ones without scripts; and what programs look at."""
 
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
 
+import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
 
 import branchline
+from branchline.server.net import site
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.openapi import document
-
-if TYPE_CHECKING:
-    from branchline.server.net.app import Server
+from branchline.server.net.server import Server
 
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title>
@@ -36,49 +37,101 @@ def page(title: str, body: str) -> HTMLResponse:
     return HTMLResponse(PAGE.format(title=escape(title), body=body))
 
 
-async def style(request: Request) -> Response:
-    """Return the style of the plain pages."""
-    return Response(STYLE, media_type="text/css")
+class Pages:
+    """Every address that is not of the API, and its answer."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    def routes(self) -> list[Route]:
+        """Return the addresses."""
+        answers = {
+            **dict.fromkeys(site.PAGES, self.table),
+            "/assets/{name:path}": self.file,
+            "/icon.svg": self.file,
+            "/status": self.status,
+            "/api": self.api,
+            "/plain.css": self.style,
+            "/openapi.json": self.openapi,
+            "/healthz": self.health,
+            "/metrics": self.metrics,
+        }
+        return [Route(path, answer) for path, answer in answers.items()]
+
+    async def table(self, request: Request) -> Response:
+        """Return the browser table, or plain pages where it was not built."""
+        found = site.answer(request, site.PAGE)
+        if found is not None:
+            return found
+        return link_page() if "table" in request.path_params else await self.status(request)
+
+    async def file(self, request: Request) -> Response:
+        """Return a file of the browser table."""
+        found = site.answer(request, request.url.path[1:])
+        if found is None:
+            raise HTTPException(404)
+        return found
+
+    async def status(self, request: Request) -> Response:
+        """Return the state of the server."""
+        server = self._server
+        tables = await server.in_thread(server.storage.count)
+        public = await server.in_thread(server.storage.lobby, 20)
+        rows = "".join(
+            f"<li><code>{escape(row.id)}</code> {escape(row.status)}</li>" for row in public
+        )
+        return page(
+            "Branchline",
+            f"<p>Version {escape(branchline.__version__)}. {tables} tables, "
+            f"{len(server.rooms.opened())} of them in memory.</p>"
+            f"<h2>Public tables</h2><ul>{rows or '<li>none</li>'}</ul>"
+            "<p>Programs: <a href='/api'>what the API offers</a>, "
+            "<a href='/openapi.json'>openapi.json</a>.</p>",
+        )
+
+    async def api(self, request: Request) -> Response:
+        """Return what the API offers, readable without scripts."""
+        rows = "".join(
+            f"<tr><td><code>{endpoint.method}</code></td>"
+            f"<td><code>{escape(endpoint.path)}</code></td>"
+            f"<td>{escape(endpoint.summary)}</td></tr>"
+            for endpoint in ENDPOINTS
+        )
+        types = "".join(f"<li>{escape(name)}</li>" for name in document()["components"]["schemas"])
+        return page(
+            "The API of Branchline",
+            "<p>The whole document is <a href='/openapi.json'>openapi.json</a>. A live connection "
+            "is a WebSocket at <code>/api/tables/{table}/live</code>; its first message is "
+            '<code>{"secret": "...", "since": 0}</code>.</p>'
+            f"<table><tr><th></th><th>address</th><th></th></tr>{rows}</table>"
+            f"<h2>Types</h2><ul>{types}</ul>",
+        )
+
+    async def style(self, request: Request) -> Response:
+        """Return the style of the plain pages."""
+        return Response(STYLE, media_type="text/css")
+
+    async def openapi(self, request: Request) -> Response:
+        """Return the OpenAPI document."""
+        return Response(msgspec.json.encode(document()), media_type="application/json")
+
+    async def health(self, request: Request) -> Response:
+        """Return whether the database answers."""
+        await self._server.in_thread(self._server.storage.count)
+        return PlainTextResponse("ok")
+
+    async def metrics(self, request: Request) -> Response:
+        """Return the figures for Prometheus."""
+        metrics = self._server.metrics
+        metrics.rooms.set(len(self._server.rooms.opened()))
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def status(server: Server) -> HTMLResponse:
-    """Return the state of the server."""
-    tables = await server.in_thread(server.storage.count)
-    public = await server.in_thread(server.storage.lobby, 20)
-    rows = "".join(f"<li><code>{escape(row.id)}</code> {escape(row.status)}</li>" for row in public)
-    return page(
-        "Branchline",
-        f"<p>Version {escape(branchline.__version__)}. {tables} tables, "
-        f"{len(server.rooms.opened())} of them in memory.</p>"
-        f"<h2>Public tables</h2><ul>{rows or '<li>none</li>'}</ul>"
-        "<p>Programs: <a href='/api'>what the API offers</a>, "
-        "<a href='/openapi.json'>openapi.json</a>.</p>",
-    )
-
-
-async def table(request: Request) -> HTMLResponse:
+def link_page() -> Response:
     """Return the page a link of a table opens."""
     return page(
         "A table",
         "<p>This is the link of a table. The part after <code>#</code> is its secret: programs "
         "send it as <code>Authorization: Bearer SECRET</code> to the addresses under "
         "<a href='/api'>/api</a>.</p>",
-    )
-
-
-async def api(request: Request) -> HTMLResponse:
-    """Return what the API offers, readable without scripts."""
-    rows = "".join(
-        f"<tr><td><code>{endpoint.method}</code></td><td><code>{escape(endpoint.path)}</code></td>"
-        f"<td>{escape(endpoint.summary)}</td></tr>"
-        for endpoint in ENDPOINTS
-    )
-    schemas = "".join(f"<li>{escape(name)}</li>" for name in document()["components"]["schemas"])
-    return page(
-        "The API of Branchline",
-        "<p>The whole document is <a href='/openapi.json'>openapi.json</a>. A live connection is "
-        "a WebSocket at <code>/api/tables/{table}/live</code>; its first message is "
-        '<code>{"secret": "...", "since": 0}</code>.</p>'
-        f"<table><tr><th></th><th>address</th><th></th></tr>{rows}</table>"
-        f"<h2>Types</h2><ul>{schemas}</ul>",
     )

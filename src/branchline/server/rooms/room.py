@@ -5,20 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
 import structlog
 
 from branchline.core.ids import HOUSE
 from branchline.server.rooms.steps import in_steps
-from branchline.server.storage.storage import Append, EntryRow, Storage, TableRow
+from branchline.server.storage.storage import Append, Storage
+from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict
+from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
-
-if TYPE_CHECKING:
-    from branchline.server.storage.writer import Writer
 
 log = structlog.get_logger()
 
@@ -107,15 +106,9 @@ class Room:
     async def _change_once(self, make: Callable[[Table], Change]) -> Any:
         table = await self.table()
         assert table is not None
-        try:
-            change = make(table)
-            if change.entries:
-                await self._store(table, change)
-        except Exception:
-            if table.rev != stored_rev(table):
-                await self._catch_up()
-            raise
+        change = make(table)
         if change.entries:
+            await self._store(table, change)
             self.on_change(self)
         return change.answer
 
@@ -130,14 +123,14 @@ class Room:
             append.secrets = msgspec.json.encode(change.keyring).decode()
         if any(row.kind == "seat" for row in change.entries):
             append.summary = table.summary(change.entries)
-        if not await self._writer.append(append):
+        try:
+            if not await self._writer.append(append):
+                raise Conflict
+        except Exception:
+            # Others were quicker, or nobody knows what is stored: reading tells.
             await self._catch_up()
-            raise Conflict
-        table.accept(change.entries)
-        if change.status is not None:
-            table.status = change.status  # type: ignore[assignment]
-        if change.keyring is not None:
-            table.keyring = change.keyring
+            raise
+        table.accept(change)
         self.show(table, change.entries)
 
     async def _catch_up(self) -> None:
@@ -168,7 +161,7 @@ class Room:
             await self._catch_up()
             return
         table.row = row
-        table.status = row.status  # type: ignore[assignment]
+        table.status = row.status
         table.keyring = msgspec.json.decode(row.secrets, type=type(table.keyring))
         self.show(table, new)
 
@@ -232,19 +225,11 @@ def frame(table: Table, messages: bytes, seat: int, *, with_view: bool) -> bytes
     return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + b"}"
 
 
-def stored_rev(table: Table) -> int:
-    """Return the newest revision that is stored for certain."""
-    for row in reversed(table.entries):
-        if row.rev is not None:
-            return row.rev
-    return 0
-
-
 def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:
     """Return the state to be kept with a change: now and then, and at the end."""
-    if table.game is None or not table.header.can_be_kept or change.entries[-1].rev is None:
+    game = change.game
+    if game is None or not table.header.can_be_kept:
         return None
-    rev, before = table.game.rev, stored_rev(table)
-    if change.status != "over" and rev // SNAPSHOT_EVERY == before // SNAPSHOT_EVERY:
+    if change.status != "over" and game.rev // SNAPSHOT_EVERY == table.rev // SNAPSHOT_EVERY:
         return None
-    return rev, table.game.state.to_bytes()
+    return game.rev, game.state.to_bytes()

@@ -23,13 +23,8 @@ from branchline.core.documents import decode
 from branchline.core.errors import BadInput
 from branchline.server.storage.database import Taken
 from branchline.server.storage.schema import VERSION, entries, snapshots, tables
-from branchline.server.storage.storage import (
-    ENTRY_COLUMNS,
-    TABLE_COLUMNS,
-    EntryRow,
-    Storage,
-    TableRow,
-)
+from branchline.server.storage.storage import ENTRY_COLUMNS, TABLE_COLUMNS, Storage
+from branchline.server.table.rows import EntryRow, TableRow
 
 FORMAT = 1
 

@@ -16,15 +16,12 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.server.storage.schema import VERSION
+from branchline.server.table.errors import StorageError
 
 BUSY_SECONDS = 10.0
 """How long SQLite waits for another process that writes."""
 MIGRATING, CLAIMING = 18_350_001, 18_350_002
 """Numbers of PostgreSQL's advisory locks; any two that nobody else uses."""
-
-
-class StorageError(BranchlineError):
-    """The database cannot do it now: unreachable, read-only, full, or the connection was lost."""
 
 
 class Taken(StorageError):

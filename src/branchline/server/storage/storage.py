@@ -19,39 +19,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from branchline.core.errors import BadInput
 from branchline.server.storage.database import CLAIMING, Database, Taken
 from branchline.server.storage.schema import Clock, entries, processes, snapshots, tables
+from branchline.server.table.rows import EntryRow, TableRow
 
 STALE = 10.0
 """Seconds without a heartbeat after which a process no longer owns its tables."""
 OPEN = ("waiting", "running")
-
-
-class TableRow(msgspec.Struct):
-    """A table as it is stored; header, start, summary and secrets are JSON."""
-
-    id: str
-    created: float
-    header: str
-    start: str | None
-    seed: str
-    public: bool
-    status: str
-    summary: str
-    secrets: str
-    owner: str | None = None
-    updated: float = 0.0
-
-
-class EntryRow(msgspec.Struct):
-    """One line of a table's log; `seq` counts from 1, `data` is JSON."""
-
-    seq: int
-    kind: str
-    rev: int | None = None
-    seat: int | None = None
-    text: str = ""
-    data: str = "{}"
-    key: str | None = None
-    at: float = 0.0
 
 
 class Append(msgspec.Struct):

@@ -9,8 +9,8 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 from branchline.core.errors import BadInput
-from branchline.server.storage.database import StorageError
 from branchline.server.storage.storage import Append, Storage
+from branchline.server.table.errors import StorageError
 
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 

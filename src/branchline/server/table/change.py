@@ -6,22 +6,23 @@ from typing import Any
 
 import msgspec
 
-from branchline.server.storage.storage import EntryRow
+from branchline.core.game import Game
 from branchline.server.table.keyring import Keyring
-from branchline.server.table.table import Table
-from branchline.server.table.wire import SeatInfo
+from branchline.server.table.rows import EntryRow
+from branchline.server.table.wire import SeatInfo, Status
 
 
 class Change(msgspec.Struct):
     """Entries without numbers and times yet, and the answer once they are stored."""
 
     entries: list[EntryRow] = []
-    answer: Any = None
-    status: str | None = None
+    answer: Any = None  # a type of the wire, of each operation its own
+    status: Status | None = None
     keyring: Keyring | None = None
+    game: Game[Any] | None = None  # any game's; the one that is there after the entries
 
 
-def entry(kind: str, seat: int = 0, data: Any = None) -> EntryRow:
+def entry(kind: str, seat: int = 0, data: object = None) -> EntryRow:
     """Return an entry that is not of the game log."""
     return EntryRow(
         seq=0, kind=kind, seat=seat, data=msgspec.json.encode({} if data is None else data).decode()
@@ -33,10 +34,10 @@ def seat_entry(info: SeatInfo, why: str) -> EntryRow:
     return entry("seat", info.seat, {"why": why, "info": info})
 
 
-def played(table: Table, begin: int, key: str | None = None) -> list[EntryRow]:
-    """Return the entries of everything in the game log since a revision."""
+def played(game: Game[Any], begin: int, key: str | None = None) -> list[EntryRow]:
+    """Return the entries of everything in the log of a game since a revision."""
     rows = []
-    for place, found in enumerate(table.running.log[begin:], begin + 1):
+    for place, found in enumerate(game.log[begin:], begin + 1):
         events = msgspec.json.encode(found.events).decode()
         row = EntryRow(
             seq=0, kind="act", rev=place, seat=int(found.seat), text=found.text, data=events
@@ -47,6 +48,6 @@ def played(table: Table, begin: int, key: str | None = None) -> list[EntryRow]:
     return rows
 
 
-def status_after(table: Table) -> str | None:
+def status_after(game: Game[Any]) -> Status | None:
     """Return the new status of a table whose game has gone on, if it changed."""
-    return "over" if table.running.result is not None else None
+    return "over" if game.result is not None else None

@@ -6,7 +6,6 @@ import re
 
 from branchline.core.errors import BadInput, BadNotation, BranchlineError, IllegalAction
 from branchline.core.words import Text
-from branchline.server.storage.database import StorageError
 from branchline.server.table.german import in_german
 from branchline.server.table.wire import Problem
 
@@ -21,6 +20,10 @@ class Refusal(BranchlineError):
         self.kind = kind
         self.status = status
         self.problem = Problem(kind=kind, message={"en": en, "de": de}, rev=rev)
+
+
+class StorageError(BranchlineError):
+    """What is to be kept cannot be kept now: no connection, read-only, full."""
 
 
 class Conflict(Exception):

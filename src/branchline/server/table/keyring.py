@@ -22,6 +22,11 @@ def new_table_id() -> str:
     return token_urlsafe(9).replace("-", "x").replace("_", "y")
 
 
+def link(table: str, secret: str) -> str:
+    """Return a secret link; browsers never send the part after # to anybody."""
+    return f"/t/{table}#{secret}"
+
+
 def hashed(secret: str) -> str:
     """Return what is stored of a secret."""
     return blake2b(secret.encode(), digest_size=24).hexdigest()

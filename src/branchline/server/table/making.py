@@ -25,12 +25,21 @@ from branchline.games.registry import (
     read_board,
 )
 from branchline.games.tables import check_names, read_record
-from branchline.server.storage.storage import EntryRow, TableRow
 from branchline.server.table.change import entry, played, seat_entry
-from branchline.server.table.keyring import HOST, WATCH, Keyring, new_table_id
+from branchline.server.table.keyring import HOST, WATCH, Keyring, link, new_table_id
+from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.seating import default_name
 from branchline.server.table.table import Table, TableHeader
-from branchline.server.table.wire import Colour, NewTable, SeatInfo, SeatWish, Settings, Upload
+from branchline.server.table.wire import (
+    Colour,
+    Links,
+    Made,
+    NewTable,
+    SeatInfo,
+    SeatWish,
+    Settings,
+    Upload,
+)
 
 DICE = SystemRandom()
 IMAGININGS = 60
@@ -47,6 +56,12 @@ class MadeTable(msgspec.Struct):
     secrets: dict[str, str]
     snapshot: tuple[int, bytes] | None = None
     """The state after a long log, so that nobody has to follow it again."""
+
+
+def links(made: MadeTable) -> Made:
+    """Return the links of a new table."""
+    found = {door: link(made.row.id, secret) for door, secret in made.secrets.items()}
+    return Made(made.row.id, Links(found.pop(HOST), found.pop(WATCH), found))
 
 
 def make_table(wish: NewTable) -> MadeTable:
@@ -143,7 +158,7 @@ def _with_log(
     if row.status == "running":
         entries.append(entry("started"))
         table.game.deal()
-    entries.extend(played(table, 0))
+    entries.extend(played(table.game, 0))
     if table.game.result is not None:
         row.status = "over"
     for seq, made in enumerate(entries, 1):

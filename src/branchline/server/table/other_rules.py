@@ -12,7 +12,7 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.core.record import DEALER
 from branchline.core.ruleset import MASK, Entry
 from branchline.games.registry import GAMES, box_of, make_rules
-from branchline.server.storage.storage import EntryRow
+from branchline.server.table.rows import EntryRow
 
 
 class ToldEvent(msgspec.Struct):

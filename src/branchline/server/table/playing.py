@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from branchline.server.storage.storage import EntryRow
 from branchline.server.table import wire
 from branchline.server.table.change import Change, entry, played, status_after
 from branchline.server.table.errors import Refusal, not_yours, stale
+from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
     AnswerUndo,
@@ -41,13 +41,18 @@ def require_running(table: Table) -> None:
 def require_own_seat(table: Table, guest: Guest) -> int:
     """Return the seat a guest plays; refuse watchers, hosts and seats a bot plays."""
     require_seat_link(guest)
-    if table.seats[guest.seat].bot is not None:
+    return require_no_bot(table, guest.seat)
+
+
+def require_no_bot(table: Table, seat: int) -> int:
+    """Return a seat whose person decides; refuse one a bot plays."""
+    if table.seats[seat].bot is not None:
         raise Refusal(
             "bot_plays",
             "A bot plays this seat; take it back first.",
             "Diesen Platz spielt gerade ein Bot; bitte erst zurücknehmen.",
         )
-    return guest.seat
+    return seat
 
 
 def once(
@@ -58,7 +63,7 @@ def once(
     key = f"{guest.seat}:{body.key}"
     if key in table.keys:
         return Change(answer=Moved(table.keys[key]))
-    seat = require_own_seat(table, guest)
+    seat = require_no_bot(table, guest.seat)
     require_running(table)
     if body.rev != table.rev:
         raise stale(table.rev)
@@ -81,17 +86,17 @@ def require_seat_link(guest: Guest) -> None:
 
 def act(table: Table, seat: int, text: str, key: str | None = None) -> Change:
     """Carry out an action of a seat, and what the dealer does then."""
-    begin = table.rev
-    table.running.act(text, seat, dealing=table.is_ours)
-    entries = played(table, begin, key)
-    return Change(entries, Moved(begin + 1), status_after(table))
+    game = table.running.copy()
+    game.act(text, seat, dealing=table.is_ours)
+    entries = played(game, table.rev, key)
+    return Change(entries, Moved(table.rev + 1), status_after(game), game=game)
 
 
 def deal(table: Table) -> Change:
     """Let the dealer act, if chance is due."""
-    begin = table.rev
-    table.running.deal()
-    return Change(played(table, begin), None, status_after(table))
+    game = table.running.copy()
+    game.deal()
+    return Change(played(game, table.rev), None, status_after(game), game=game)
 
 
 def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
@@ -101,7 +106,6 @@ def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
 
 def take_back_last(table: Table, seat: int, key: str) -> Change:
     """Take back the last action of a seat, if nothing was revealed since."""
-    begin = table.rev
     if not table.running.can_undo(seat):
         raise Refusal(
             "final",
@@ -110,8 +114,9 @@ def take_back_last(table: Table, seat: int, key: str) -> Change:
             "Das lässt sich nicht allein zurücknehmen: eine Karte wurde aufgedeckt oder ein "
             "anderer Platz war am Zug. Du kannst die anderen fragen.",
         )
-    table.running.undo(seat)
-    return Change(played(table, begin, key), Moved(begin + 1))
+    game = table.running.copy()
+    game.undo(seat)
+    return Change(played(game, table.rev, key), Moved(table.rev + 1), game=game)
 
 
 def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
@@ -159,12 +164,12 @@ def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
 
 def agreed(table: Table, number: int, before: list[EntryRow]) -> Change:
     """Take back what everybody agreed to; the dealer deals the same cards again."""
-    begin = table.rev
-    table.running.undo_by_consent(number)
+    game = table.running.copy()
+    game.undo_by_consent(number)
     if table.is_ours:
-        table.running.deal()
-    entries = [*before, *played(table, begin)]
-    return Change(entries, Done(table.seq + len(entries)))
+        game.deal()
+    entries = [*before, *played(game, table.rev)]
+    return Change(entries, Done(table.seq + len(entries)), game=game)
 
 
 # Questions

@@ -10,10 +10,11 @@ from branchline.bots.characters import called
 from branchline.bots.registry import best_bot, check_bot
 from branchline.core.errors import BadInput
 from branchline.games.tables import check_names
-from branchline.server.storage.storage import EntryRow
 from branchline.server.table.change import Change, entry, played, seat_entry
 from branchline.server.table.errors import Refusal, not_yours
+from branchline.server.table.keyring import link
 from branchline.server.table.playing import require_seat_link
+from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
     Done,
@@ -44,8 +45,8 @@ def _change(entries: list[EntryRow], table: Table) -> Change:
 # Sitting
 
 
-def take(table: Table, guest: Guest | None, body: TakeSeat) -> tuple[Change, int, str]:
-    """Sit down on an open seat: return the change, the seat and its new secret."""
+def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
+    """Sit down on an open seat; the answer is its link."""
     require_open_table(table)
     check_names([body.name], 1)
     free = [info.seat for info in table.seats.values() if info.kind == "open"]
@@ -59,7 +60,8 @@ def take(table: Table, guest: Guest | None, body: TakeSeat) -> tuple[Change, int
     change.keyring = keyring
     if len(free) == 1:
         begin_game(table, change)
-    return change, seat, secret
+    change.answer = SeatLink(seat, link(table.id, secret))
+    return change
 
 
 def chosen_colour(table: Table, seat: int, wish: str | None) -> str:
@@ -75,10 +77,10 @@ def begin_game(table: Table, change: Change) -> None:
         return
     change.entries.append(entry("started"))
     change.status = "running"
-    begin = table.rev
     if table.is_ours:
-        table.running.deal()
-        change.entries.extend(played(table, begin))
+        change.game = table.running.copy()
+        change.game.deal()
+        change.entries.extend(played(change.game, table.rev))
     change.answer = Done(table.seq + len(change.entries))
 
 
@@ -206,7 +208,7 @@ def mute(table: Table, guest: Guest, body: Mute) -> Change:
     return settings(table, guest, changed)
 
 
-def new_link(table: Table, guest: Guest, body: OneSeat) -> tuple[Change, int, str]:
+def new_link(table: Table, guest: Guest, body: OneSeat) -> Change:
     """Issue a new link for a seat whose link was lost; the old one is void."""
     require_host(guest)
     require_open_table(table)
@@ -215,7 +217,8 @@ def new_link(table: Table, guest: Guest, body: OneSeat) -> tuple[Change, int, st
     keyring, secret = table.keyring.with_new(str(body.seat))
     change = _change([seat_entry(table.seats[body.seat], "new_link")], table)
     change.keyring = keyring
-    return change, body.seat, secret
+    change.answer = SeatLink(body.seat, link(table.id, secret))
+    return change
 
 
 def free(table: Table, guest: Guest, body: FreeSeat) -> Change:
@@ -233,10 +236,4 @@ def close(table: Table, guest: Guest, body: Nothing) -> Change:
     require_open_table(table)
     change = _change([entry("closed")], table)
     change.status = "closed"
-    return change
-
-
-def link_of(change: Change, seat: int, link: str) -> Change:
-    """Put a new link into the answer of a change."""
-    change.answer = SeatLink(seat, link)
     return change

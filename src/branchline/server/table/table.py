@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -15,9 +15,11 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import Entry, Rules
 from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
-from branchline.server.storage.storage import EntryRow, TableRow
+from branchline.server.table.change import Change
+from branchline.server.table.errors import Refusal
 from branchline.server.table.keyring import HOST, WATCH, Keyring
 from branchline.server.table.other_rules import is_ended, log_without_rules
+from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.wire import (
     Message,
     SeatInfo,
@@ -77,7 +79,7 @@ class Table:
         self.row = row
         self.header = msgspec.json.decode(row.header, type=TableHeader)
         self.keyring = msgspec.json.decode(row.secrets, type=Keyring)
-        self.status: Status = row.status  # type: ignore[assignment]
+        self.status: Status = row.status
         self.seats: dict[int, SeatInfo] = {}
         self.settings = Settings()
         self.here: dict[int, set[str]] = {}
@@ -142,18 +144,21 @@ class Table:
             self.game.replay(entry.seat or HOUSE, entry.text)
         self._note(entry)
 
-    def accept(self, entries: Iterable[EntryRow]) -> None:
-        """Take in entries of our own that are stored now; the game is there already."""
-        for entry in entries:
+    def accept(self, change: Change) -> None:
+        """Take in a change of our own that is stored now."""
+        for entry in change.entries:
             self._note(entry)
+        self.game = change.game or self.game
+        self.status = change.status or self.status
+        self.keyring = change.keyring or self.keyring
 
     def _note(self, entry: EntryRow) -> None:
         self.entries.append(entry)
         if entry.key is not None and entry.rev is not None:
             self.keys[entry.key] = entry.rev
-        note = getattr(self, f"_note_{entry.kind}", None)
+        note = NOTES.get(entry.kind)
         if note is not None:
-            note(entry)
+            note(self, entry)
 
     def _note_act(self, entry: EntryRow) -> None:
         self.request = None
@@ -204,8 +209,6 @@ class Table:
     def running(self) -> Game[Any]:
         """Return the game, if this server has its rules."""
         if self.game is None:
-            from branchline.server.table.errors import Refusal
-
             why = self.readable_only or ""
             raise Refusal(
                 "other_rules",
@@ -346,6 +349,18 @@ class Table:
             self._public = (game.rev, msgspec.Raw(written))
         found = game.rules.view(game.state, Seat(seat), game.rev, self._public[1])
         return view_json(self.id, found, game.undoable(seat) if seat else 0)
+
+
+NOTES: dict[str, Callable[[Table, EntryRow], None]] = {
+    "act": Table._note_act,
+    "seat": Table._note_seat,
+    "settings": Table._note_settings,
+    "presence": Table._note_presence,
+    "ask": Table._note_ask,
+    "answer": Table._note_answer,
+    "rematch": Table._note_rematch,
+}
+"""What a table takes from each kind of entry; the others are only told."""
 
 
 def are_dealt(entries: Iterable[EntryRow]) -> bool:

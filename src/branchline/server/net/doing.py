@@ -1,0 +1,112 @@
+"""Doing at a table what clients ask for: in its room, with bots and new tables if need be."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Any
+
+from branchline.server.net.server import Server
+from branchline.server.processes.workers import WorkerFailed
+from branchline.server.rooms.room import Room
+from branchline.server.rooms.steps import in_steps
+from branchline.server.table import helping, playing, seating
+from branchline.server.table.change import Change
+from branchline.server.table.errors import Refusal
+from branchline.server.table.making import links
+from branchline.server.table.operations import Operation
+from branchline.server.table.table import Guest, Table
+from branchline.server.table.wire import CopyFrom, Hint, Made, Move, Nothing, Rematch
+
+Do = Callable[[Server, Room, Guest, Any], Awaitable[Any]]  # body and answer are the operation's
+HINTS: set[tuple[str, int]] = set()
+"""Tables and seats for which a hint is being looked for."""
+
+
+async def do(server: Server, room: Room, guest: Guest, operation: Operation, body: Any) -> Any:
+    """Do something at a table; return the answer."""
+    by_server = BY_SERVER.get(operation.name)
+    if by_server is not None:
+        return await by_server(server, room, guest, body)
+    make = operation.make
+    assert make is not None
+    if operation.asks:
+        return await room.read(lambda table: make(table, guest, body).answer)
+    return await room.change(lambda table: make(table, guest, body))
+
+
+async def _move(server: Server, room: Room, guest: Guest, body: Move) -> Any:
+    begin = perf_counter()
+    try:
+        moved = await room.change(lambda table: playing.move(table, guest, body))
+    finally:
+        server.metrics.move_seconds.observe(perf_counter() - begin)
+    server.metrics.moves.inc()
+    return moved
+
+
+async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Made:
+    def begin(table: Table) -> tuple[Any, int]:
+        return helping.copying(table, guest, body), table.rev
+
+    server.check_new_table()
+    steps, now = await room.read(begin)
+    made = await in_steps(steps)
+    await server.rooms.make(made)
+    rev = now if body.rev is None else body.rev
+    await room.change(lambda table: helping.copied(table, guest, rev))
+    return links(made)
+
+
+@contextmanager
+def thinking_about(table: str, seat: int) -> Iterator[None]:
+    """Refuse a second hint while the first is looked for: bots at other tables need time too."""
+    if (table, seat) in HINTS:
+        raise Refusal(
+            "too_fast",
+            "A hint is being looked for already.",
+            "Ein Tipp wird schon gesucht.",
+            429,
+        )
+    HINTS.add((table, seat))
+    try:
+        yield
+    finally:
+        HINTS.discard((table, seat))
+
+
+async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint:
+    def ask(table: Table) -> tuple[int, Any]:
+        rev, view = helping.asking(table, guest)
+        return rev, server.tender.task(table, view, server.best_bot(table))
+
+    rev, task = await room.read(ask)
+    with thinking_about(room.id, guest.seat):
+        try:
+            choice = await server.workers.ask(task)
+        except WorkerFailed as error:
+            raise Refusal(
+                "no_hint", "No hint could be found.", "Es fand sich kein Tipp.", 503
+            ) from error
+    await room.change(lambda table: helping.hinted(table, guest, rev))
+    return Hint(rev, choice.act, choice.plans)
+
+
+async def _rematch(server: Server, room: Room, guest: Guest, body: Nothing) -> Rematch:
+    """Make the next table, once; the links of this one open the same people's seats there."""
+    made = await room.read(lambda table: helping.next_table(table, guest))
+    if isinstance(made, str):
+        return Rematch(made)
+    next_room = await server.rooms.make(made)
+
+    def tell(table: Table) -> Change:
+        return helping.next_told(table, guest, made.row.id)
+
+    answer: Rematch = await room.change(tell)
+    if answer.table != made.row.id:
+        await next_room.change(lambda table: seating.close(table, Guest("host"), body))
+    return answer
+
+
+BY_SERVER: dict[str, Do] = {"move": _move, "copy": _copy, "hint": _hint, "rematch": _rematch}

@@ -1,0 +1,110 @@
+"""A server process: its parts, its beginning and its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
+from typing import Any, TypeVar
+
+from starlette.requests import HTTPConnection
+
+from branchline.bots.registry import best_bot, plug_in
+from branchline.server.config import Config
+from branchline.server.metrics import Metrics
+from branchline.server.net.guard import ADDRESS, Rates
+from branchline.server.processes.background import Background
+from branchline.server.processes.tending import Tender
+from branchline.server.processes.workers import Workers
+from branchline.server.rooms.rooms import Rooms
+from branchline.server.storage.storage import Storage
+from branchline.server.storage.writer import Writer
+from branchline.server.table.table import Table
+
+T = TypeVar("T")
+
+
+class Server:
+    """One server process."""
+
+    def __init__(self, config: Config, storage: Storage) -> None:
+        self.config = config
+        self.storage = storage
+        self.metrics = Metrics()
+        self.rates = Rates(config.rate, 4 * config.rate)
+        self._new_tables = Rates(config.new_tables / 60, config.new_tables)
+        self.writer = Writer(storage)
+        self.rooms = Rooms(storage, self.writer, token_hex(8), config.most_tables)
+        for where in config.bots:
+            plug_in(where)
+        self.workers = Workers(config.workers, bots_from=config.bots)
+        alone = storage.dialect == "sqlite"
+        self.tender = Tender(
+            self.rooms, storage, self.workers, self.metrics, config.thinking, alone=alone
+        )
+        self.background = Background()
+        self._long_work = ThreadPoolExecutor(1, "long work")
+        self._listener: Any = None
+
+    async def start(self) -> None:
+        """Begin to serve."""
+        if self.storage.dialect == "postgresql":
+            self._listen()
+        await self.tender.start()
+
+    async def stop(self) -> None:
+        """Finish what was acknowledged, tell everybody, and let another process take over."""
+        await self.tender.stop()
+        await self.workers.stop()
+        if self._listener is not None:
+            await asyncio.to_thread(self._listener.stop)
+        await self.background.stop()
+        await self.writer.stop()
+        self._long_work.shutdown(wait=False, cancel_futures=True)
+        self.storage.close()
+
+    def _listen(self) -> None:
+        from branchline.server.storage.postgres import Listener
+
+        loop = asyncio.get_running_loop()
+
+        def told(table: str, seq: int) -> None:
+            loop.call_soon_threadsafe(self._refresh, table, seq)
+
+        def missed() -> None:
+            loop.call_soon_threadsafe(self._refresh_all)
+
+        self._listener = Listener(self.storage.url, told, missed)
+        self._listener.start()
+
+    def _refresh(self, table: str, seq: int) -> None:
+        room = self.rooms.known(table)
+        if room is not None:
+            self.background.begin(room.refresh(seq))
+
+    def _refresh_all(self) -> None:
+        for room in self.rooms.opened():
+            self.background.begin(room.refresh())
+
+    # What the parts ask
+
+    async def in_thread(self, work: Callable[..., T], *about: Any) -> T:
+        """Return what some blocking work gives."""
+        return await asyncio.to_thread(work, *about)
+
+    async def in_turn(self, work: Callable[..., T], *about: Any) -> T:
+        """Return what some long work gives; one at a time, so that nothing else waits for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._long_work, work, *about)
+
+    def address(self, connection: HTTPConnection) -> str:
+        """Return where a request comes from, for limits."""
+        return connection.client.host if connection.client else "?"
+
+    def check_new_table(self) -> None:
+        """Refuse somebody who makes too many tables."""
+        self._new_tables.check(ADDRESS.get())
+
+    def best_bot(self, table: Table) -> str:
+        """Return the strongest bot of a table's game."""
+        return best_bot(table.running.rules.ruleset)

@@ -1,0 +1,87 @@
+"""What needs more than the table itself: hints, practice copies, the next table.
+
+Each is a question to the table, and after somebody has answered it a change of the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from branchline.core.game import Steps
+from branchline.server.table.change import Change, entry
+from branchline.server.table.errors import Refusal
+from branchline.server.table.making import MadeTable, practice, rematch
+from branchline.server.table.playing import require_own_seat, require_running
+from branchline.server.table.table import Guest, Table
+from branchline.server.table.wire import CopyFrom, Rematch
+
+
+def is_going_on(table: Table) -> bool:
+    """Tell whether a game is played at a table, or will be."""
+    return table.status in ("waiting", "running")
+
+
+def require_help_allowed(table: Table, guest: Guest) -> None:
+    """Refuse hints and copies where other people play and the host has not allowed them."""
+    others = set(table.people) - {guest.seat}
+    if others and is_going_on(table) and not table.settings.hints:
+        raise Refusal(
+            "not_allowed",
+            "Other people play at this table; hints and practice copies need the host's leave.",
+            "An diesem Tisch spielen auch andere; Tipps und Übungskopien muss der Gastgeber "
+            "erlauben.",
+            403,
+        )
+
+
+# Copies
+
+
+def copying(table: Table, guest: Guest, body: CopyFrom) -> Steps[MadeTable]:
+    """Return, in steps, a private copy of a moment."""
+    require_help_allowed(table, guest)
+    return (yield from practice(table, guest.seat, table.rev if body.rev is None else body.rev))
+
+
+def copied(table: Table, guest: Guest, rev: int) -> Change:
+    """Tell everybody that somebody copied a moment, while it matters."""
+    require_help_allowed(table, guest)
+    return Change([entry("copy", guest.seat, {"rev": rev})] if is_going_on(table) else [])
+
+
+# Hints
+
+
+def asking(table: Table, guest: Guest) -> tuple[int, Any]:
+    """Return the revision and the view a bot is asked about for a guest."""
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    require_help_allowed(table, guest)
+    if seat not in table.to_move:
+        raise Refusal("not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
+    return table.rev, table.running.view(seat)
+
+
+def hinted(table: Table, guest: Guest, rev: int) -> Change:
+    """Tell everybody that somebody got a hint, if anybody else plays."""
+    others = set(table.people) - {guest.seat}
+    return Change([entry("hint", guest.seat, {"rev": rev})] if others else [])
+
+
+# The next table
+
+
+def next_table(table: Table, guest: Guest) -> MadeTable | str:
+    """Return the next table for the same people, or its id if it is there already."""
+    if guest.role == "watch":
+        raise Refusal("not_your_seat", "Watchers cannot do this.", "Nur für Mitspieler.", 403)
+    if table.status != "over":
+        raise Refusal("not_over", "The game is not over.", "Das Spiel ist nicht zu Ende.")
+    return table.rematch or rematch(table)
+
+
+def next_told(table: Table, guest: Guest, made: str) -> Change:
+    """Tell everybody about the next table, unless another was made meanwhile."""
+    if table.rematch is not None:
+        return Change(answer=Rematch(table.rematch))
+    return Change([entry("rematch", guest.seat, {"table": made})], Rematch(made))
