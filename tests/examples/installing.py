@@ -17,6 +17,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 def install(name: str, folder: Path) -> dict[str, str]:
     """Install an example into a folder, and return settings for a process that has it."""
+    folder.mkdir(parents=True, exist_ok=True)
     source = EXAMPLES / name
     project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))
     about = project["project"]

@@ -37,6 +37,6 @@ class Observer:
             for number, seat in enumerate(seats):
                 after = place_from(view.seat, seat, self._seats)
                 part["churns"][CODES.index(place)][number] = 1 + after
-        for place, seat in enumerate(seats_from(view.seat, self._seats)):
-            part["left"][place] = table.seats[seat - 1].churns
+        for after, seat in enumerate(seats_from(view.seat, self._seats)):
+            part["left"][after] = table.seats[seat - 1].churns
         return whole

@@ -125,7 +125,7 @@ def deal(seat: int, cards: list[int]) -> Action:
 
 def dealt(action: Action) -> tuple[int, list[int]]:
     """Return the seat and the orders of a dealer's action."""
-    number, cards = action - DEAL, []
+    number, cards = action - DEAL, list[int]()
     for _ in range(ORDERS):
         number, card = divmod(number, CARDS)
         cards.insert(0, card)

@@ -69,7 +69,11 @@ def make_table(rules: Rules[Any], names: Sequence[str], language: str) -> DrawnT
     say, title = TEXTS[language], rules.title[language]
     if rules.seats == 1:
         title += f", {say['solo']}"
-    make: DrawingMaker = rulesets()[rules.ruleset].load("drawing")
+    make: DrawingMaker | None = rulesets()[rules.ruleset].load("drawing")
+    if make is None:
+        from branchline.cli.plain_drawing import PlainDrawing
+
+        make = PlainDrawing
     return make(rules, title, names, say, language)
 
 

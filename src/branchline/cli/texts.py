@@ -93,6 +93,8 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "ta_stock": "{supply} tracks left · the game ends at {limit} points",
         "ta_many": "{number} actions, such as start F7 or start Chicago; Tab completes.",
         "ta_way": "{lines} (costs {cost}, {tracks} tracks, {turns} turns)",
+        "no_ways": "This game plans no ways.",
+        "english_only": "This game speaks English only.",
         "ta_no_way": "Put your start marker on the board first.",
         "menu_bad": "Please type a number from {least} to {most}.",
         "help": "Type an action (build CHI-STL, lay F7-G7), the number in front of it, or\n"
@@ -193,6 +195,8 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "ta_stock": "{supply} Schienen übrig · das Spiel endet bei {limit} Punkten",
         "ta_many": "{number} Aktionen, etwa start F7 oder start Chicago; Tab ergänzt.",
         "ta_way": "{lines} (kostet {cost}, {tracks} Schienen, {turns} Züge)",
+        "no_ways": "In diesem Spiel werden keine Wege geplant.",
+        "english_only": "Dieses Spiel spricht nur Englisch.",
         "ta_no_way": "Setze zuerst deinen Startstein auf den Plan.",
         "menu_bad": "Bitte gib eine Zahl von {least} bis {most} ein.",
         "help": "Gib eine Aktion ein (etwa build CHI-STL oder lay F7-G7), die Nummer davor, oder\n"

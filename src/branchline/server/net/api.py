@@ -13,8 +13,10 @@ from branchline.bots.registry import bots_of, lineup_of
 from branchline.core.game import Game, Steps
 from branchline.core.ruleset import Rules
 from branchline.core.words import LANGUAGES
+from branchline.games.plain import plain_board
 from branchline.games.registry import (
     GAMES,
+    board_shelf,
     box_of,
     built_in_boards,
     choices,
@@ -124,6 +126,9 @@ async def board(server: Server, asked: Asked) -> bytes | Response:
     header = (await room.read(lambda table: table.header)).rules
     if "board_file" in header:
         content: bytes = header["board_file"].encode()
+    elif header["game"] not in GAMES or board_shelf(header["game"]) is None:
+        rules = await room.read(lambda table: table.running.rules)
+        content = msgspec.json.encode(plain_board(rules))
     else:
         content = msgspec.json.encode(load_board(header["game"], header["board"].partition(" ")[0]))
     if "gzip" not in asked.request.headers.get("accept-encoding", ""):
@@ -317,7 +322,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/board",
-        summary="The board as a board file.",
+        summary="The board as a board file; of a game without one, its map and its words.",
         handler=board,
         answer=dict[str, Any],
         needs_table=True,
