@@ -14,7 +14,7 @@ SENTENCES = {
     "seat {} is missing": "Platz {} fehlt",
     "seats are 1 to {}": "Plätze sind 1 bis {}",
     "{} is for 1 (solo) to {} seats, not {}": "{} ist für 1 (Solo) bis {} Plätze, nicht {}",
-    "transamerica is for {} seats, not {}": "TransAmerica ist für {} Plätze, nicht {}",
+    "{} is for {} seats, not {}": "{} ist für {} Plätze, nicht {}",
     "{} names for {} seats": "{} Namen für {} Plätze",
     "{} is not a name: 1 to 40 printable characters, no comma": (
         "{} ist kein Name: 1 bis 40 druckbare Zeichen, kein Komma"
