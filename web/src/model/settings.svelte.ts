@@ -1,12 +1,13 @@
+import { LANGUAGES, preferred } from '../words/languages';
 import { read, write } from './stored';
 
-export type Language = string;
 export type Rivals = 'gentle' | 'fair' | 'strong';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 
 /** What a person chose for this device. */
 export interface Settings {
-  language: Language;
+  /** That of the browser, unless another one was chosen. */
+  language: string;
   /** How fast trains and coins move. */
   speed: Speed;
   sound: boolean;
@@ -24,10 +25,6 @@ export interface Settings {
   rivals: Rivals;
 }
 
-function preferred(): Language {
-  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-}
-
 const USUAL: Settings = {
   language: preferred(),
   speed: 'normal',
@@ -43,15 +40,17 @@ const USUAL: Settings = {
 
 /** The settings; a change is kept at once. */
 export const settings: Settings = $state({ ...USUAL, ...read<Partial<Settings>>('settings', {}) });
+if (!LANGUAGES.includes(settings.language)) settings.language = preferred();
 
 $effect.root(() => {
   $effect(() => {
-    write('settings', settings);
+    const { language, ...others } = settings;
+    write('settings', language === preferred() ? others : { language, ...others });
     document.documentElement.dataset.text = settings.textSize;
   });
 });
 
-/** Tell how long a movement of so many milliseconds takes; none if motion is unwanted. */
+/** Return how long a movement takes that would usually take this long; none if motion is unwanted. */
 export function duration(milliseconds: number): number {
   if (settings.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return milliseconds * { slow: 1.8, normal: 1, fast: 0.45 }[settings.speed];

@@ -24,7 +24,11 @@ type File = () => Promise<Record<string, unknown>>;
 /** The files with words: `feature.language.ts` here, and in the folders of the games. */
 const FILES: Record<string, File> = Object.fromEntries(
   Object.entries(
-    import.meta.glob<Record<string, unknown>>(['./*.*.ts', '!./*.svelte.ts', '../games/*/words/*.*.ts']),
+    import.meta.glob<Record<string, unknown>>([
+      './*.*.ts',
+      '!./*.{svelte,test}.ts',
+      '../games/*/words/*.*.ts',
+    ]),
   ).map(([path, load]) => [
     path.replace(/^\.\.\/games\/(\w+)\/words\//, '$1/').replace(/^\.\/|\.ts$/g, ''),
     load,
