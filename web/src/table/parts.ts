@@ -31,12 +31,14 @@ export interface GameParts {
   prompt(table: Table): string;
   /** A legal action in words, for lists, labels and buttons. */
   describe(table: Table, offer: Offer): string;
-  /** What an action would cause, or has caused, in short phrases. */
-  effects(table: Table, events: GameEvent[]): string[];
-  /** What an action would cause besides itself; without it, the effects. */
+  /** What the button says that does it: build, ride, take; without it, play. */
+  verb?(offer: Offer): string;
+  /** What an action would cause, or has caused, in short phrases; `me` if whoever is at the screen does it. */
+  effects(table: Table, events: GameEvent[], me?: boolean): string[];
+  /** What an action of whoever is at the screen would cause besides itself; without it, the effects. */
   outcome?(table: Table, events: GameEvent[]): string[];
-  /** The types of events nobody should miss. */
-  notable?: string[];
+  /** What nobody should miss of what an action has caused, in sentences; without it, nothing. */
+  news?(table: Table, events: GameEvent[]): string[];
   /** What would be left to spend after an action. */
   leaves?(table: Table, offer: Offer, events: GameEvent[]): string;
   /** What is known of a place or route that is pointed at, and of the way there. */

@@ -1,23 +1,23 @@
-/** The lessons; loaded when one is opened. */
+/** The frame of the lessons; loaded when one is opened. */
 export const learn = {
   heading: (game: string): string => `Learn ${game}`,
-  you: 'You',
+  guest: 'Guest',
   progress: (step: number, of: number): string => `Step ${step} of ${of}`,
-  back: 'The step before',
+  back: 'Previous step',
   next: 'Next',
   skip: 'Skip',
   again: 'Try again',
-  againText: 'Put this step back to its beginning',
+  againText: 'Start this step over',
   done: 'Well done!',
-  astray: 'That was something else: take it back with Undo, or try again.',
+  astray: 'Not quite. Undo, or try again.',
   leave: 'Leave the lesson',
-  opening: 'Preparing the table …',
+  opening: 'Setting up the table…',
   failed: 'This step could not be opened.',
-  retry: 'Once more',
+  retry: 'Try again',
   finished: 'All aboard!',
   finishedText: (game: string): string =>
-    `You know everything you need for a first game of ${game}. The rest comes while playing, and every refusal explains itself.`,
+    `You know all you need for your first game of ${game}. The rest comes as you play, and if something is not allowed, the table tells you why.`,
   playNow: 'Play now',
   readRules: 'Read the rules',
-  repeat: 'Do the lesson again',
+  repeat: 'Repeat the lesson',
 };

@@ -8,7 +8,7 @@ export const rules: typeof en = {
   found: (n) => (n === 0 ? 'Nichts gefunden' : n === 1 ? '1 Abschnitt' : `${n} Abschnitte`),
   tip: 'Tipp',
   detail: (n) => `Die genauen Regeln (${n})`,
-  rulings: 'Fragen und Entscheidungen',
+  rulings: 'Fragen und Antworten',
   previous: 'Zurück',
   next: 'Weiter',
   step: (n, of) => `${n} von ${of}`,

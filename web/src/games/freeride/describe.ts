@@ -1,7 +1,9 @@
 import type { Table } from '../../model/table.svelte';
 import type { Offer } from '../../wire/game';
 import { texts } from './texts';
-import { cityName, lineName, routeName, touched, viewOf } from './names';
+import { groupOf } from '../../model/groups';
+import { cityName, doubleOf, lineName, routeName, touched, viewOf } from './names';
+import type { Double } from './words/table.en';
 
 /** A legal action in words, for lists, labels and buttons. */
 export function describe(table: Table, offer: Offer): string {
@@ -12,11 +14,10 @@ export function describe(table: Table, offer: Offer): string {
     case 'build':
       return words.build(line);
     case 'tunnel':
-      return words.tunnel(line);
     case 'ferry':
-      return words.ferry(line);
+      return words.double(offer.kind, line);
     case 'finish':
-      return words.finish(line);
+      return words.finish(halfBuilt(table, touched(offer, 'line')[0]), line);
     case 'buy':
       return words.buy;
     case 'ride':
@@ -32,6 +33,17 @@ export function describe(table: Table, offer: Offer): string {
     default:
       return offer.text;
   }
+}
+
+/** What the button says that does it. */
+export function verb(offer: Offer): string {
+  return texts().does[groupOf(offer.kind)] ?? '';
+}
+
+/** What lies half-built on a line. */
+function halfBuilt(table: Table, line: string): Double {
+  const space = viewOf(table)?.state.lines[line]?.built.indexOf('half') ?? -1;
+  return doubleOf(table, line, space + 1) ?? 'tunnel';
 }
 
 /** Tell whether another step leads to the same city. */

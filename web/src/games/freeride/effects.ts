@@ -1,60 +1,151 @@
 import type { Table } from '../../model/table.svelte';
 import type { GameEvent } from '../../wire/game';
 import type { FreeRideEvent } from '../../wire/types';
+import { cityName, doubleOf, lineName, routeName, seatName } from './names';
 import { texts } from './texts';
-import { cityName, lineName, routeName, seatName } from './names';
 
-/** What an action would cause, or has caused, in short phrases. */
-export function effects(table: Table, events: GameEvent[]): string[] {
-  const said = new Set<string>();
-  return (events as FreeRideEvent[]).map((event) => phrase(table, event, said)).filter(Boolean);
+/** What an action would cause, or has caused, in short phrases; `me` if whoever is at the screen does it. */
+export function effects(table: Table, events: GameEvent[], me = false): string[] {
+  const told = events as FreeRideEvent[];
+  return told.flatMap((event, i) => phrase(table, event, told.slice(0, i), told, me)).filter(Boolean);
 }
 
-/** Return a phrase for an event; a line that was named is not named again. */
-function phrase(table: Table, event: FreeRideEvent, said: Set<string>): string {
+/** What nobody should miss, in sentences. */
+export function news(table: Table, events: GameEvent[]): string[] {
+  const words = texts().news;
+  const name = (seat: number) => (seat === table.me ? null : seatName(table, seat));
+  return (events as FreeRideEvent[]).flatMap((event) => {
+    switch (event.type) {
+      case 'fulfilled':
+        return words.fulfilled(name(event.seat), routeName(table, event.start, event.destination));
+      case 'edge_coins':
+        return words.edgeCoins(name(event.seat), event.coins, cityName(table, event.city));
+      case 'east_west_coins':
+        return words.eastWestCoins(name(event.seat), event.coins);
+      case 'withdrew':
+        return event.by_the_guard ? effects(table, [event]) : words.withdrew(name(event.seat));
+      case 'second_coach':
+      case 'faster_train':
+      case 'finish_opened':
+      case 'solo_won':
+      case 'solo_lost':
+        return effects(table, [event]).map(capital);
+      default:
+        return [];
+    }
+  });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The coins an event is about. */
+function amount(event: object): number {
+  return (event as { coins?: number }).coins ?? 1;
+}
+
+/** What a turn costs the soloist. */
+export function feeOf(table: Table): number {
+  const told = table.steps.flatMap(({ events }) => events as FreeRideEvent[]);
+  return amount(told.findLast(({ type }) => type === 'solo_fee') ?? {});
+}
+
+type On<T extends FreeRideEvent['type']> = Extract<FreeRideEvent, { type: T }>;
+type Rail = On<'rail_placed' | 'rail_rotated' | 'rail_completed' | 'line_begun' | 'line_finished'>;
+
+const RAILS: ReadonlySet<string> = new Set([
+  'line_begun',
+  'rail_placed',
+  'rail_rotated',
+  'rail_completed',
+  'line_finished',
+]);
+
+function isRail(event: FreeRideEvent): event is Rail {
+  return RAILS.has(event.type);
+}
+
+/** What happens on a line, told once for all events there. */
+function building(table: Table, line: string, events: FreeRideEvent[], me: boolean): string {
+  const words = texts().effects;
+  const name = lineName(table, line);
+  const here = events.filter(isRail).filter((event) => event.line === line);
+  const on = <T extends Rail['type']>(type: T) =>
+    here.find((event) => event.type === type) as On<T> | undefined;
+  if (on('line_finished')) return on('line_begun') ? words.lineBuilt(me, name) : words.lineFinished(me, name);
+  const [rotated, completed, placed] = [on('rail_rotated'), on('rail_completed'), on('rail_placed')];
+  if (rotated) return words.doubleBegun(me, doubleOf(table, line, rotated.space) ?? 'tunnel', name);
+  if (completed) return words.doubleFinished(me, doubleOf(table, line, completed.space) ?? 'tunnel', name);
+  const double = placed && doubleOf(table, line, placed.space);
+  if (double) return words.doubleBuilt(me, double, name);
+  return on('line_begun') ? words.lineBegun(me, name) : words.lineExtended(me, name);
+}
+
+/** Who gets coins, told once for all that get as many. */
+function paid(
+  table: Table,
+  event: On<'special_payment' | 'final_round_coin'>,
+  events: FreeRideEvent[],
+  say: (names: string[], coins: number) => string,
+): string {
+  const alike = events.filter(
+    (other): other is typeof event => other.type === event.type && other.coins === event.coins,
+  );
+  if (alike[0] !== event) return '';
+  return say(
+    alike.map(({ seat }) => seatName(table, seat)),
+    event.coins,
+  );
+}
+
+/** Return a phrase for an event; what an event before has told is not told again. */
+function phrase(
+  table: Table,
+  event: FreeRideEvent,
+  before: FreeRideEvent[],
+  events: FreeRideEvent[],
+  me: boolean,
+): string {
   const words = texts().effects;
   const city = (code: string) => cityName(table, code);
   const seat = (number: number) => seatName(table, number);
-  const line = (name: string) => {
-    const isNew = !said.has(name);
-    said.add(name);
-    return isNew ? lineName(table, name) : '';
-  };
+  if (isRail(event)) {
+    if (before.some((other) => isRail(other) && other.line === event.line)) return '';
+    return building(table, event.line, events, me);
+  }
   switch (event.type) {
-    case 'rail_placed':
-      return words.railPlaced(event.space, line(event.line));
-    case 'rail_rotated':
-      return words.railRotated(event.space, line(event.line));
-    case 'rail_completed':
-      return words.railCompleted(event.space, line(event.line));
-    case 'line_begun':
-      return words.lineBegun(line(event.line));
-    case 'line_finished':
-      return words.lineFinished(line(event.line));
     case 'rails_bought':
-      return words.railsBought(event.rails);
+      return words.railsBought(me, event.rails, amount(event));
     case 'rails_taken':
-      return words.railsTaken(event.rails);
+      return words.railsTaken(me, event.rails);
     case 'fare_paid':
-      return words.farePaid(seat(event.owner));
+      return words.farePaid(me, amount(event), seat(event.owner));
     case 'nationalised':
       return words.nationalised(lineName(table, event.line));
     case 'rode':
-      return words.rode(city(event.city));
+      return words.rode(me, city(event.city));
     case 'edge_coins':
-      return words.edgeCoins(event.coins, city(event.city));
-    case 'train_placed':
-      return words.trainPlaced(city(event.city));
+      return words.edgeCoins(me, event.coins, city(event.city));
+    case 'train_placed': {
+      const aboard = events.find((other) => other.type === 'route_aboard');
+      return words.started(
+        me,
+        city(event.city),
+        aboard ? routeName(table, aboard.start, aboard.destination) : '',
+      );
+    }
     case 'route_aboard':
-      return words.routeAboard(routeName(table, event.start, event.destination));
+      if (events.some((other) => other.type === 'train_placed')) return '';
+      return words.routeAboard(me, routeName(table, event.start, event.destination));
     case 'card_boxed':
       return words.cardBoxed(city(event.city));
     case 'east_west_coins':
-      return words.eastWestCoins(event.coins);
+      return words.eastWestCoins(me, event.coins);
     case 'column_coins_returned':
       return words.columnCoinsReturned(event.coins);
     case 'fulfilled':
-      return words.fulfilled(routeName(table, event.start, event.destination));
+      return words.fulfilled(me, routeName(table, event.start, event.destination));
     case 'column_dealt':
       return words.columnDealt(event.slot, event.stack, event.coins);
     case 'second_coach':
@@ -64,17 +155,17 @@ function phrase(table: Table, event: FreeRideEvent, said: Set<string>): string {
     case 'finish_opened':
       return event.by_the_guard ? words.finishOpenedByGuard : words.finishOpened;
     case 'withdrew':
-      return event.by_the_guard ? words.withdrewByGuard(seat(event.seat)) : words.withdrew;
+      return event.by_the_guard ? words.withdrewByGuard(seat(event.seat)) : words.withdrew(me);
     case 'route_dropped':
       return words.routeDropped(routeName(table, event.start, event.destination));
     case 'satisfied':
-      return words.satisfied(event.coins);
+      return words.satisfied(me, event.coins);
     case 'special_payment':
-      return words.specialPayment(seat(event.seat), event.coins);
+      return paid(table, event, events, words.specialPayment);
     case 'final_round_coin':
-      return words.finalRoundCoin(seat(event.seat), event.coins);
+      return paid(table, event, events, words.finalRoundCoin);
     case 'solo_fee':
-      return words.soloFee(event.left);
+      return words.soloFee(amount(event), event.left);
     case 'scored':
       return words.scored(seat(event.seat), event.points, event.cities);
     case 'solo_won':

@@ -8,6 +8,7 @@ import type {
   FreeRideWays,
   SeatInfo,
 } from '../../wire/types';
+import type { Double } from './words/table.en';
 
 /** The stacks in the order they are dealt. */
 export const STACKS = ['I', 'II', 'III'] as const;
@@ -69,6 +70,13 @@ export function lineName(table: Table, line: string): string {
   if (!found) return line;
   const ends = found.ends.map((code) => cityName(table, code)).join(' – ');
   return found.twin > 1 ? `${ends} (${found.twin})` : ends;
+}
+
+/** What a space of a line is, if it takes two points; spaces count from 1. */
+export function doubleOf(table: Table, line: string, space: number): Double | null {
+  const board = boardOf(table);
+  const kind = board?.lines[lineNames(board).indexOf(line)]?.spaces[space - 1] ?? 'plain';
+  return kind === 'plain' ? null : kind;
 }
 
 /** A route by the names of its cities. */

@@ -1,9 +1,9 @@
 import type { GameParts } from '../../table/parts';
 import { about, leaves, plan } from './about';
 import Board from './board/Board.svelte';
-import { describe, isIdle } from './describe';
+import { describe, isIdle, verb } from './describe';
 import Display from './cards/Display.svelte';
-import { effects } from './effects';
+import { effects, news } from './effects';
 import Mats from './mats/Mats.svelte';
 import { boardOf, cityName, viewOf } from './names';
 import { prompt } from './prompt';
@@ -19,18 +19,9 @@ export const parts: GameParts = {
   loadResult: () => import('./Result.svelte'),
   prompt,
   describe,
+  verb,
   effects,
-  notable: [
-    'fulfilled',
-    'edge_coins',
-    'east_west_coins',
-    'second_coach',
-    'faster_train',
-    'finish_opened',
-    'withdrew',
-    'solo_won',
-    'solo_lost',
-  ],
+  news,
   leaves,
   about,
   plan,

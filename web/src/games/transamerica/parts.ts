@@ -3,7 +3,7 @@ import Board from './board/Board.svelte';
 import Mats from './Mats.svelte';
 import Status from './Status.svelte';
 import { placeName } from './table';
-import { about, describe, effects, outcome, places, plan, prompt } from './telling';
+import { about, describe, effects, outcome, places, plan, prompt, verb } from './telling';
 import Tray from './hand/Tray.svelte';
 
 /** What TransAmerica brings to the table screen. */
@@ -16,6 +16,7 @@ export const parts: GameParts = {
   loadResult: () => import('./Result.svelte'),
   prompt,
   describe,
+  verb,
   effects,
   outcome,
   about,

@@ -2,7 +2,8 @@ import type { Table } from '../../model/table.svelte';
 import { isTransAmerica, isTransAmericaBoard } from '../../wire/game';
 import type { SeatInfo, TransAmericaView } from '../../wire/types';
 import { texts } from './texts';
-import { cityOf, indexOf, nearestCity, type Index } from './board/board';
+import { cityOf, indexOf, nearestCity, sideOf, type Index } from './board/board';
+import type { Spot, Track } from './words/table.en';
 
 /** What stands for the whole hand where places are asked for. */
 export const HAND = 'hand';
@@ -45,19 +46,31 @@ export function touched(offer: { touches: string[] }): { kind: string; name: str
   return { kind: first.slice(0, colon), name: first.slice(colon + 1) };
 }
 
-/** Return the name of a city, or of a junction without one. */
+/** Return the name of a city, or of a junction by the city it is nearest to. */
 export function placeName(table: Table, code: string): string {
-  return cityOf(boardOf(table), code)?.name ?? texts().junction(code);
+  return texts().spot(spotOf(table, code));
 }
 
-/** Return a line by the names of its ends, or by the city it lies near to. */
-export function lineName(table: Table, name: string): string {
+/** Return where a place is, for people: boards do not show the names of junctions. */
+export function spotOf(table: Table, code: string): Spot {
+  const index = boardOf(table);
+  const city = cityOf(index, code);
+  if (city || !index) return { city: city?.name ?? code, isNear: false };
+  const near = nearestCity(index, code);
+  return { city: near.name, isNear: true, side: sideOf(index, near.junction, [code]) };
+}
+
+/** Return where a line is, for people. */
+export function trackOf(table: Table, name: string): Track {
   const index = boardOf(table);
   const line = index?.lines.get(name);
-  if (!index || !line) return name;
-  const [a, b] = line;
-  const [from, to] = [index.cityAt.get(a), index.cityAt.get(b)];
-  const named = texts().line(from?.name ?? a, to?.name ?? b);
-  const near = from || to ? undefined : nearestCity(index, a);
-  return near ? texts().near(named, near.name) : named;
+  if (!index || !line) return { cities: [], near: name };
+  const ends = [line[0], line[1]];
+  const cities = ends.flatMap((junction) => index.cityAt.get(junction) ?? []);
+  const near = cities[0] ?? nearestCity(index, line[0]);
+  return {
+    cities: cities.map((city) => city.name),
+    near: near.name,
+    side: cities.length > 1 ? undefined : sideOf(index, near.junction, ends),
+  };
 }

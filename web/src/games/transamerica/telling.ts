@@ -2,7 +2,7 @@ import type { Table } from '../../model/table.svelte';
 import type { GameEvent, Offer } from '../../wire/game';
 import type { Plan, TransAmericaEvent, TransAmericaNetworksJoined, TransAmericaView } from '../../wire/types';
 import { texts } from './texts';
-import { boardOf, HAND, lineName, nameOf, placeName, touched, viewOf } from './table';
+import { boardOf, HAND, nameOf, placeName, spotOf, touched, trackOf, viewOf } from './table';
 
 /** Return what the person at the screen is asked to do. */
 export function prompt(table: Table): string {
@@ -32,32 +32,41 @@ function ownPrompt(view: TransAmericaView, offers: Offer[]): string {
 export function describe(table: Table, offer: Offer): string {
   const words = texts();
   const thing = touched(offer);
-  if (thing?.kind === 'junction') return words.offer.start(placeName(table, thing.name));
+  if (thing?.kind === 'junction') return words.offer.start(spotOf(table, thing.name));
   if (thing?.kind === 'line') {
     const terrain = boardOf(table)?.lines.get(thing.name)?.[2] ?? 'plain';
-    return words.offer.lay(lineName(table, thing.name), words.terrain[terrain]);
+    return words.offer.lay(trackOf(table, thing.name), words.terrain[terrain]);
   }
   return offer.kind === 'next' ? words.offer.next : words.offer.end;
 }
 
-/** Return what an action causes, in short phrases. */
-export function effects(table: Table, events: GameEvent[]): string[] {
+/** Return what the button says that does it. */
+export function verb(offer: Offer): string {
+  return texts().does[offer.kind] ?? '';
+}
+
+/** Return what an action causes, in short phrases; `me` if whoever is at the screen does it. */
+export function effects(table: Table, events: GameEvent[], me = false): string[] {
   const told = events as TransAmericaEvent[];
   const joined = told.filter((event) => event.type === 'networks_joined');
   return told
     .map((event) => {
-      if (event.type !== 'networks_joined') return effect(table, event);
+      if (event.type !== 'networks_joined') return effect(table, event, me);
       if (event !== joined[0]) return '';
-      return texts().effect.joined(texts().and(joined.map(({ other }) => nameOf(table, other))));
+      return texts().effect.joined(
+        me,
+        joined.map(({ other }) => nameOf(table, other)),
+      );
     })
     .filter(Boolean);
 }
 
-/** Return what an action causes besides itself. */
+/** Return what an action of whoever is at the screen causes besides itself. */
 export function outcome(table: Table, events: GameEvent[]): string[] {
   return effects(
     table,
     events.filter(({ type }) => type !== 'marker_placed' && type !== 'track_laid'),
+    true,
   );
 }
 
@@ -73,7 +82,7 @@ export function about(table: Table): { heading: string; says: string[] } | null 
 /** Return what a bot has in mind, in a sentence. */
 export function plan(table: Table, { kind, about: codes = [], figures = {} }: Plan): string {
   const words = texts().plans;
-  const names = texts().and(codes.map((code) => placeName(table, code)));
+  const names = codes.map((code) => placeName(table, code));
   switch (kind) {
     case 'walk_to_nearest':
       return words.walk(figures.missing ?? 0);
@@ -84,7 +93,7 @@ export function plan(table: Table, { kind, about: codes = [], figures = {} }: Pl
     case 'slip':
       return words.slip;
     case 'start':
-      return planned(words.start(names), figures);
+      return planned(words.start(spotOf(table, codes[0] ?? '')), figures);
     case 'lay':
       return planned(words.towards(names), figures);
     case 'other':
@@ -106,7 +115,11 @@ function planned(
   return loss === undefined ? says : `${says} ${words.outlook(loss, others, Math.round(chance * 100))}`;
 }
 
-function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetworksJoined>): string {
+function effect(
+  table: Table,
+  event: Exclude<TransAmericaEvent, TransAmericaNetworksJoined>,
+  me: boolean,
+): string {
   const words = texts().effect;
   const name = (seat: number) => nameOf(table, seat);
   switch (event.type) {
@@ -117,9 +130,9 @@ function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetw
     case 'ranked':
       return '';
     case 'marker_placed':
-      return words.marker(placeName(table, event.junction));
+      return words.marker(me, spotOf(table, event.junction));
     case 'track_laid':
-      return words.track(lineName(table, event.line));
+      return words.track(me, trackOf(table, event.line));
     case 'turn_skipped':
       return words.skipped(name(event.seat));
     case 'round_ended':
@@ -131,7 +144,7 @@ function effect(table: Table, event: Exclude<TransAmericaEvent, TransAmericaNetw
     case 'barrier_moved':
       return words.barrier(event.limit);
     case 'ready':
-      return words.ready;
+      return words.ready(me);
     case 'game_ended':
       return words.over;
   }

@@ -1,12 +1,12 @@
 import type { GameTexts } from '../../game';
 
-/** Free Ride off the table: the start page, new tables, the lobby. */
+/** What the pages around the tables say of Free Ride: its games, options and bots. */
 export const screens = {
   games: {
     'freeride-usa': {
       players: '1–5 players',
       about:
-        'Build lines across the states, carry passengers coast to coast, and decide whose track is worth a coin.',
+        'Build lines across the States, carry passengers from coast to coast, and decide whose track is worth a coin.',
       poster: { title: 'Free Ride', place: 'USA', foot: 'SEE THE COUNTRY BY RAIL · 1950' },
     },
     'freeride-europe': {
@@ -16,21 +16,23 @@ export const screens = {
       poster: { title: 'Free Ride', foot: 'From Lisboa to Moskwa · 1900' },
     },
   },
+  credit: 'Free Ride and Free Ride USA are by Friedemann Friese (2F-Spiele).',
+  note: 'The line networks of Free Ride are our reconstruction: the booklets name the cities but do not show the printed boards.',
+  solo: 'One seat: build the network on your own and fulfil all 30 routes before your coins run out.',
   boards: { 'freeride-usa': 'United States', 'freeride-europe': 'Europe' },
-  solo: 'One seat: build the network alone and fulfil all 30 routes before the coins run out.',
   bots: {
     random: 'Does anything that is allowed: good for a first look.',
-    beginner: 'A beginner: means well, and now and then confuses something.',
-    guest: 'Lives on the rails of others: pays fares and builds as little as possible.',
-    builder: 'Builds a network of her own, avoids other rails and lives from fares.',
-    planner: 'Plans two routes ahead and counts every turn.',
-    strong: 'Plays on in her head what could follow each turn: our strongest.',
-    sensible: 'Thinks about every move and plays a sound, quick game.',
+    beginner: 'A beginner: means well, but mixes things up now and then.',
+    guest: 'Lives off other people’s rails: pays fares and builds as little as possible.',
+    builder: 'Builds her own network, avoids other people’s rails and lives off fares.',
+    planner: 'Plans two routes ahead and makes every turn count.',
+    strong: 'Plays out in her head what could follow each move: our strongest.',
+    sensible: 'Thinks about every move and plays a solid, quick game.',
   },
   options: {
     starting_rails: {
-      name: 'Rails at the start',
-      about: 'How many rails everybody begins with, for 2, 3, 4 and 5 players.',
+      name: 'Starting rails',
+      about: 'How many rails everybody starts with in games of 2, 3, 4 and 5 players.',
       values: {
         official: '15 · 12 · 10 · 8 (booklet)',
         reference_manual: '10 · 9 · 8 · 7 (reference manual)',
@@ -39,43 +41,41 @@ export const screens = {
     satisfied: {
       name: 'Coin for satisfied passengers',
       about:
-        'Who withdraws with empty coaches gets a coin: always (USA), or only after fulfilling a route in that ride (Europe).',
+        'If you withdraw with empty coaches you get a coin: always (USA), or only if you fulfilled a route on that ride (Europe).',
       values: { edition: 'As in this game', usa: 'As in the USA', europe: 'As in Europe' },
     },
     new_passengers: {
-      name: 'New passengers and withdrawing',
+      name: 'Withdrawing with new passengers',
       about:
-        'A route picked up in a ride keeps you from withdrawing in it: only while it is aboard (USA), or in any case (Europe).',
+        'A route picked up on a ride keeps you from withdrawing on it: while it is still aboard (USA), or in any case (Europe).',
       values: { edition: 'As in this game', usa: 'As in the USA', europe: 'As in Europe' },
     },
     great_network: {
-      name: 'Where a line may begin',
+      name: 'Where a line may start',
       about:
-        'A new line must touch a city your train can reach, or, once all finished lines hang together, may begin anywhere.',
+        'A new line must touch a city your train can reach, or may start anywhere once all finished lines are connected.',
       values: { connected: 'Within reach', literal: 'Anywhere in a great network' },
     },
     phase_trigger: {
-      name: 'Second coach and speed 3',
+      name: 'Second coach and faster train',
       about:
         'They come when the first column of the next stack is dealt, or a little earlier, when the old stack runs out.',
       values: { first_column: 'With the first new column', depletion: 'When the stack is empty' },
     },
     coin_bank: {
       name: 'The bank',
-      about: 'An empty bank either pays all the same, or pays only what it has left.',
-      values: { unlimited: 'Always pays', finite: 'May run dry' },
+      about: 'When the bank is empty it still pays, or pays only what it has left.',
+      values: { unlimited: 'Always pays', finite: 'Can run out' },
     },
     bonus_coins: {
       name: 'Bonus coins',
-      about: 'A house variant: coins for east-west connections and for cities at the edge in the same game.',
+      about: 'A house rule: coins for east-west connections and for cities at the edge in the same game.',
       values: { edition: 'As in this game', both: 'Both kinds' },
     },
     open_score_piles: {
       name: 'Score piles',
-      about: 'Others see either only how many cards you have scored, or which.',
+      about: 'The others see only how many cards you have scored, or also which ones.',
       values: { off: 'Face down', on: 'Open' },
     },
   },
-  credit: 'Free Ride and Free Ride USA are by Friedemann Friese (2F-Spiele).',
-  note: 'The line networks of Free Ride are our reconstruction: the booklets name the cities but do not show the printed boards.',
 } satisfies GameTexts;

@@ -1,4 +1,5 @@
 import type { TransAmericaBoardFile, TransAmericaCityEntry } from '../../../wire/types';
+import type { Side } from '../words/table.en';
 
 export type Colour = TransAmericaCityEntry['color'];
 export type Terrain = TransAmericaBoardFile['lines'][number][2];
@@ -36,7 +37,7 @@ export function cityOf(index: Index | null, code: string): TransAmericaCityEntry
 }
 
 /** Return the city nearest to a junction. */
-export function nearestCity(index: Index, junction: string): TransAmericaCityEntry | undefined {
+export function nearestCity(index: Index, junction: string): TransAmericaCityEntry {
   const places = new Map(index.file.junctions.map((each) => [each.name, each]));
   const here = places.get(junction);
   const away = (city: TransAmericaCityEntry): number => {
@@ -47,6 +48,19 @@ export function nearestCity(index: Index, junction: string): TransAmericaCityEnt
     (best, city) => (away(city) < away(best) ? city : best),
     index.file.cities[0],
   );
+}
+
+const SIDES: readonly Side[] = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'];
+
+/** Return on which side of a junction the middle of others lies. */
+export function sideOf(index: Index, junction: string, others: string[]): Side | undefined {
+  const place = (name: string) => index.file.junctions.find((each) => each.name === name);
+  const here = place(junction);
+  const there = others.flatMap((name) => place(name) ?? []);
+  if (!here || !there.length) return undefined;
+  const middle = (axis: 'x' | 'y') => there.reduce((sum, each) => sum + each[axis], 0) / there.length;
+  const turn = Math.atan2(middle('y') - here.y, middle('x') - here.x) / (2 * Math.PI);
+  return SIDES[(Math.round(turn * SIDES.length) + SIDES.length) % SIDES.length];
 }
 
 /** Tell in which part of the board a junction lies, for things that stand aside of it. */

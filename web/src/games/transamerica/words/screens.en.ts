@@ -1,11 +1,12 @@
 import type { GameTexts } from '../../game';
 
-/** TransAmerica off the table: the start page, new tables, the lobby. */
+/** What the pages around the tables say of TransAmerica: the game, its options and bots. */
 export const screens = {
   games: {
     transamerica: {
       players: '2–6 players · 30 minutes',
-      about: 'Join five secret cities with tracks that belong to everybody, and be the first to do it.',
+      about:
+        'Connect your five secret cities with tracks that belong to everybody, and be the first to do it.',
       poster: {
         title: 'TransAmerica',
         top: 'FROM OCEAN TO OCEAN',
@@ -16,33 +17,33 @@ export const screens = {
       },
     },
   },
+  credit: 'TransAmerica is by Franz-Benno Delonge (Winning Moves).',
   boards: { transamerica: 'United States' },
   bots: {
     random: 'Does anything that is allowed: good for a first look.',
-    beginner: 'A beginner: heads for the nearest city, and now and then lays a track somewhere else.',
-    sensible: 'Starts in the middle of the own cities and always walks to the nearest one.',
-    builder: 'Keeps away from the others and builds a network of her own.',
-    guest: 'Starts beside the others and lives on their tracks.',
-    planner: 'Knows the shortest tree for her five cities at every moment.',
-    strong: 'Guesses your cities from what you build and plays the round on in her head: our strongest.',
+    beginner: 'A beginner: heads for the nearest city, but lays a stray track now and then.',
+    sensible: 'Starts in the middle of his cities and always goes for the nearest one.',
+    builder: 'Keeps away from the others and builds her own network.',
+    guest: 'Starts next to the others and lives off their tracks.',
+    planner: 'Always knows the shortest network for her five cities.',
+    strong: 'Guesses your cities from what you build and plays out the round in her head: our strongest.',
   },
   options: {
     start_points: {
-      name: 'Points at the start',
+      name: 'Starting points',
       about:
-        'Everybody begins with so many points and loses one for each missing track; fewer points, a shorter game.',
+        'Everybody starts with this many points and loses them for missing tracks; fewer points make a shorter game.',
       values: {},
     },
     unique_start: {
       name: 'Start markers',
-      about: 'Two players may choose the same junction to start from, or each needs one of their own.',
-      values: { off: 'May share a junction', on: 'Each on its own' },
+      about: 'Players may start from the same junction, or everybody needs one to themselves.',
+      values: { off: 'May share a junction', on: 'One to a junction' },
     },
     first_turn: {
       name: 'The first turn',
-      about: 'In the first turn you place only your start marker, or you lay tracks at once as well.',
+      about: 'In your first turn you only place your start marker, or you lay tracks right away as well.',
       values: { marker_only: 'Marker only', marker_and_tracks: 'Marker and tracks' },
     },
   },
-  credit: 'TransAmerica is by Franz-Benno Delonge (Winning Moves).',
 } satisfies GameTexts;

@@ -1,50 +1,72 @@
-import type { table as en } from './table.en';
+import type { Side, Spot, Track, table as en } from './table.en';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 const withPoints = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkten`);
 const comma = (n: number): string => n.toFixed(1).replace('.', ',');
 const tracks = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
+const turns = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
+const all = (list: string[]): string => new Intl.ListFormat('de').format(list);
+const does = (me: boolean, you: string, they: string): string => (me ? `du ${you}` : they);
+const SIDES: Record<Side, { from: string; off: string }> = {
+  N: { from: 'Norden', off: 'nördlich' },
+  NE: { from: 'Nordosten', off: 'nordöstlich' },
+  E: { from: 'Osten', off: 'östlich' },
+  SE: { from: 'Südosten', off: 'südöstlich' },
+  S: { from: 'Süden', off: 'südlich' },
+  SW: { from: 'Südwesten', off: 'südwestlich' },
+  W: { from: 'Westen', off: 'westlich' },
+  NW: { from: 'Nordwesten', off: 'nordwestlich' },
+};
+const near = (city: string, side?: Side): string => (side ? `${SIDES[side].off} von ${city}` : `bei ${city}`);
+const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `in ${city}`);
+const along = ({ cities: [a, b], near: city, side }: Track): string => {
+  if (b) return `von ${a} nach ${b}`;
+  return a ? `nach ${a}${side ? ` von ${SIDES[side].from}` : ''}` : near(city, side);
+};
 
-/** The texts of TransAmerica. */
 export const table: typeof en = {
   points,
+  and: all,
+  cartouche: ['Von Meer zu Meer', 'Der Schienenweg · 1869'],
+  does: {
+    start: 'Setzen',
+    lay: 'Legen',
+    next: 'Nächste Runde',
+    end: 'Zug beenden',
+  },
   colours: { green: 'grün', blue: 'blau', yellow: 'gelb', red: 'rot', orange: 'orange' },
   terrain: { plain: '', river: 'über einen Fluss', mountain: 'durchs Gebirge' },
-  junction: (name) => `Knoten ${name}`,
-  near: (line, city) => `${line} bei ${city}`,
-  line: (a, b) => `${a} – ${b}`,
+  spot: ({ city, isNear }) => (isNear ? `Knoten bei ${city}` : city),
 
   status: {
     round: (n) => `Runde ${n}`,
     supply: (n) => `Noch ${tracks(n)} im Vorrat`,
     starter: (name) => `${name} hat diese Runde begonnen`,
-    barrier: (limit) => `Das Spiel endet, wenn jemand ${points(limit)} oder weniger hat`,
+    barrier: (limit) => `Das Spiel endet, wenn jemand nur noch ${points(limit)} hat`,
   },
 
   prompt: {
-    dealing: 'Die Karten werden verteilt',
+    dealing: 'Die Karten werden ausgeteilt',
     start: 'Wähle einen Knoten für deinen Startstein',
-    lay: 'Lege 1 oder 2 Schienen, oder 1 auf eine doppelte Strecke',
-    layOrEnd: 'Lege eine zweite Schiene oder bestätige den Zug',
-    layAfterMarker: 'Lege Schienen ab deinem Startstein oder bestätige den Zug',
+    lay: 'Leg eine oder zwei Schienen, oder eine auf eine doppelte Strecke',
+    layOrEnd: 'Leg eine zweite Schiene oder bestätige',
+    layAfterMarker: 'Leg Schienen ab deinem Startstein oder bestätige',
     end: 'Bestätige den Zug oder nimm ihn zurück',
-    next: (round) => `Runde ${round} ist gewertet; weiter mit „Nächste Runde“`,
-    waitNext: (names) => `Die nächste Runde wartet auf ${names}`,
-    others: (name) => `${name} ist am Zug`,
+    next: (round) => `Runde ${round} ist vorbei. Weiter mit „Nächste Runde“.`,
+    waitNext: (names) => `Die nächste Runde wartet noch auf ${names}`,
+    others: (name) => `${name} ist dran`,
     over: (names, n) => (n === 1 ? `${names} gewinnt` : `${names} gewinnen gemeinsam`),
   },
-  and: (names) =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`,
 
   offer: {
-    start: (place) => `Start in ${place}`,
-    lay: (line, terrain) => `Schiene ${line} legen${terrain && `, ${terrain}`}`,
+    start: (spot) => `Start ${at(spot)}`,
+    lay: (track, terrain) => `Schiene ${along(track)}${terrain && `, ${terrain}`}`,
     end: 'Zug beenden',
     next: 'Weiter zur nächsten Runde',
   },
 
   board: {
-    label: 'Der Spielplan: mit den Pfeiltasten wählen, Eingabe legt',
+    label: 'Der Spielplan: mit den Pfeiltasten wählen, mit der Eingabetaste legen',
     cities: 'Städte',
     city: (name, colour) => `${name}, ${colour}`,
     mine: 'auf deiner Hand',
@@ -58,25 +80,25 @@ export const table: typeof en = {
   },
 
   hand: {
-    label: 'Deine Städte dieser Runde',
-    hidden: 'Die Hände sind geheim',
-    dealt: 'Deine Städte werden noch verteilt',
+    label: 'Deine Städte in dieser Runde',
+    hidden: 'Handkarten sind geheim',
+    dealt: 'Deine Städte werden gleich ausgeteilt',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
     all: 'Alle fünf',
     complete: 'Alle fünf sind verbunden',
     missingShort: 'Punkte fehlen',
     showAll:
-      'So viel würdest du verlieren, wenn die Runde jetzt endete; den günstigsten Weg zu allen fünf zeigen',
+      'So viel würdest du verlieren, wenn die Runde jetzt endet. Klick zeigt den günstigsten Weg zu allen fünf.',
   },
 
   mats: {
     points,
-    turn: 'am Zug',
+    turn: 'ist dran',
     yourTurn: 'du bist dran',
     starter: 'Startspieler',
     ready: 'bereit',
-    looking: 'schaut noch',
+    looking: 'noch nicht bereit',
     away: 'nicht da',
     open: 'freier Platz',
     loss: (n) => (n ? `−${n}` : '±0'),
@@ -85,19 +107,19 @@ export const table: typeof en = {
   },
 
   place: {
-    here: 'liegt an deinem Netz',
+    here: (place) => `${place} ist verbunden.`,
     hand: 'Alle fünf Städte',
     cost: 'es fehlen',
     tracks: 'Schienen',
     turns: 'Züge',
     costFor: points,
-    noWay: 'Setze zuerst deinen Startstein; dann steht hier der Weg.',
-    nobody: 'Wege werden denen gezeigt, die mitspielen.',
-    reckoning: 'Der Weg wird gesucht …',
+    noWay: 'Setz zuerst deinen Startstein. Dann siehst du hier den Weg.',
+    nobody: 'Wege sieht nur, wer mitspielt.',
+    reckoning: 'Ich suche den Weg …',
     layNow: (n) => (n === 1 ? 'Diese Schiene jetzt legen' : `Diese ${n} Schienen jetzt legen`),
-    notNow: 'Davon lässt sich jetzt nichts legen.',
-    startHere: 'Hier beginnen',
-    colour: (colour) => `Stadtfarbe ${colour}`,
+    notNow: 'Davon kannst du gerade nichts legen.',
+    startHere: 'Hier starten',
+    colour: (colour) => `Farbe: ${colour}`,
   },
 
   round: {
@@ -107,10 +129,10 @@ export const table: typeof en = {
       no_tracks_left: () => 'Alle Schienen sind gelegt.',
       all_stuck: () => 'Niemand kann noch eine Schiene legen.',
     },
-    done: 'alles verbunden',
+    done: 'alle verbunden',
     missing: (n) => (n === 1 ? '1 Schiene fehlt' : `${n} Schienen fehlen`),
     left: (n) => `noch ${n}`,
-    show: (name) => `Nur die fehlenden Schienen von ${name} zeigen`,
+    show: (name) => `Nur zeigen, was ${name} fehlt`,
   },
 
   result: {
@@ -118,16 +140,17 @@ export const table: typeof en = {
     winners: (names) => `${names} teilen sich den Sieg!`,
     rounds: (n) => (n === 1 ? 'nach einer Runde' : `nach ${n} Runden`),
     place: 'Platz',
-    name: 'Bahn',
+    name: 'Name',
     points: 'Punkte',
     last: 'Letzte Runde',
   },
 
   effect: {
     round: (n, name) => `Runde ${n} beginnt, ${name} fängt an`,
-    marker: (place) => `beginnt in ${place}`,
-    track: (line) => `legt ${line}`,
-    joined: (others) => `schließt das Netz von ${others} an`,
+    marker: (me, spot) => `${does(me, 'startest', 'startet')} ${at(spot)}`,
+    track: (me, track) => `${does(me, 'legst', 'legt')} eine Schiene ${along(track)}`,
+    joined: (me, others) =>
+      `${does(me, 'verbindest dich', 'verbindet sich')} mit dem Netz von ${all(others)}`,
     skipped: (name) => `${name} kann keine Schiene legen`,
     ended: {
       complete: 'die Runde ist vorbei',
@@ -137,30 +160,27 @@ export const table: typeof en = {
     completed: (name) => `${name} hat alle fünf Städte verbunden`,
     lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${left})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
-    ready: 'ist bereit für die nächste Runde',
+    ready: (me) => `${me ? 'du bist' : 'ist'} bereit für die nächste Runde`,
     over: 'das Spiel ist vorbei',
   },
 
   about: {
-    way: (n, count, turns) =>
-      `es fehlen ${points(n)}: ${tracks(count)}, ${turns === 1 ? '1 Zug' : `${turns} Züge`}`,
+    way: (n, count, needed) => `es fehlen ${points(n)}: ${tracks(count)}, ${turns(needed)}`,
   },
   plans: {
     walk: (n) => `Das bringt deine nächste Stadt näher; insgesamt fehlen ${points(n)}.`,
     central: 'Von dort sind die Wege zu deinen Städten am kürzesten.',
-    drawn: (n) => `Eine von ${n} möglichen Aktionen, vom Zufall gezogen.`,
-    slip: 'Das war anders gemeint.',
-    start: (place) => `In ${place} beginnen`,
-    towards: (cities) => `In Richtung ${cities} bauen`,
+    drawn: (n) => `Eine von ${n} möglichen Aktionen, zufällig gezogen.`,
+    slip: 'Ein Versehen: So war das nicht geplant.',
+    start: (spot) => `Start ${at(spot)}`,
+    towards: (cities) => `Bau Richtung ${all(cities)}`,
     finish: (cities) =>
-      cities
-        ? `${cities} anschließen: Damit sind deine fünf Städte verbunden.`
-        : 'Damit sind deine fünf Städte verbunden.',
+      cities.length
+        ? `Verbinde ${all(cities)}, dann sind alle fünf Städte verbunden.`
+        : 'Damit sind alle fünf Städte verbunden.',
     other: 'Eine Schiene, die vorerst keine deiner Städte näher bringt',
-    missing: (begin, n, turns) =>
-      `${begin}: Danach fehlen ${points(n)}, mindestens ${turns === 1 ? '1 Zug' : `${turns} Züge`}.`,
-    outlook: (loss, others, percent) =>
-      `In weitergespielten Runden verlierst du im Mittel ${comma(loss)}, die anderen je ${comma(others)}; in ${percent} von 100 bist du fertig.`,
+    missing: (begin, n, needed) => `${begin}: Danach fehlen ${points(n)}, mindestens ${turns(needed)}.`,
+    outlook: (loss, others, times) =>
+      `In 100 simulierten Runden verlierst du im Schnitt ${comma(loss)} Punkte, die anderen ${comma(others)}; ${times}-mal wirst du zuerst fertig.`,
   },
-  cartouche: ['Von Meer zu Meer', 'Der Schienenweg · 1869'],
 };

@@ -1,51 +1,81 @@
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const tracks = (n: number): string => (n === 1 ? '1 track' : `${n} tracks`);
+const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
+const all = (list: string[]): string => new Intl.ListFormat('en').format(list);
+const does = (me: boolean, verb: string): string => (me ? `you ${verb}` : `${verb}s`);
 
-/** The texts of TransAmerica. */
+export type Side = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
+/** A place on the board: a city, or a junction by the city it is nearest to, and where it lies from there. */
+export type Spot = { city: string; isNear: boolean; side?: Side };
+/** A line by its cities: both ends, one end, or none and the city nearest to it; and where it lies from there. */
+export type Track = { cities: string[]; near: string; side?: Side };
+
+const SIDES: Record<Side, string> = {
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+};
+const near = (city: string, side?: Side): string => (side ? `${SIDES[side]} of ${city}` : `near ${city}`);
+const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `in ${city}`);
+const along = ({ cities: [a, b], near: city, side }: Track): string => {
+  if (b) return `from ${a} to ${b}`;
+  return a ? `to ${a}${side ? ` from the ${SIDES[side]}` : ''}` : near(city, side);
+};
+
+/** TransAmerica: the board, the hand, the score track, what happens. */
 export const table = {
   points,
+  and: all,
+  cartouche: ['Ocean to ocean', 'The iron road · 1869'],
+  does: {
+    start: 'Start here',
+    lay: 'Lay',
+    next: 'Next round',
+    end: 'End turn',
+  } as Record<string, string>,
   colours: { green: 'green', blue: 'blue', yellow: 'yellow', red: 'red', orange: 'orange' },
   terrain: { plain: '', river: 'across a river', mountain: 'through mountains' },
-  junction: (name: string): string => `junction ${name}`,
-  near: (line: string, city: string): string => `${line} near ${city}`,
-  line: (a: string, b: string): string => `${a} – ${b}`,
+  spot: ({ city, isNear }: Spot): string => (isNear ? `Junction near ${city}` : city),
 
   status: {
     round: (n: number): string => `Round ${n}`,
     supply: (n: number): string => `${tracks(n)} left in the supply`,
     starter: (name: string): string => `${name} started this round`,
-    barrier: (limit: number): string => `The game ends when somebody has ${points(limit)} or fewer`,
+    barrier: (limit: number): string => `The game ends when somebody is down to ${points(limit)}`,
   },
 
   prompt: {
     dealing: 'The cards are being dealt',
     start: 'Choose a junction for your start marker',
-    lay: 'Lay 1 or 2 tracks, or 1 on a double line',
-    layOrEnd: 'Lay a second track, or confirm your turn',
-    layAfterMarker: 'Lay tracks from your marker, or confirm your turn',
+    lay: 'Lay one or two tracks, or one on a double line',
+    layOrEnd: 'Lay a second track, or confirm',
+    layAfterMarker: 'Lay tracks from your marker, or confirm',
     end: 'Confirm your turn, or undo it',
-    next: (round: number): string => `Round ${round} is scored; go on with “Next round”`,
-    waitNext: (names: string): string => `The next round waits for ${names}`,
-    others: (name: string): string => `${name} is to move`,
-    over: (names: string, n: number): string => (n === 1 ? `${names} wins` : `${names} share the victory`),
+    next: (round: number): string => `Round ${round} is over. Continue with “Next round”.`,
+    waitNext: (names: string): string => `Waiting for ${names} before the next round`,
+    others: (name: string): string => `It is ${name}’s turn`,
+    over: (names: string, n: number): string => (n === 1 ? `${names} wins` : `${names} share the win`),
   },
-  and: (names: string[]): string =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
 
   offer: {
-    start: (place: string): string => `Start in ${place}`,
-    lay: (line: string, terrain: string): string => `Lay a track ${line}${terrain && `, ${terrain}`}`,
-    end: 'End turn',
+    start: (spot: Spot): string => `Start ${at(spot)}`,
+    lay: (track: Track, terrain: string): string => `Track ${along(track)}${terrain && `, ${terrain}`}`,
+    end: 'End your turn',
     next: 'On to the next round',
   },
 
   board: {
-    label: 'The board: choose with the arrow keys, Enter lays',
+    label: 'The board: choose with the arrow keys, place with Enter',
     cities: 'Cities',
     city: (name: string, colour: string): string => `${name}, ${colour}`,
     mine: 'in your hand',
     connected: 'connected',
-    removed: 'out of the game with two or three players',
+    removed: 'not in play with two or three players',
   },
 
   track: {
@@ -54,43 +84,43 @@ export const table = {
   },
 
   hand: {
-    label: 'Your cities of this round',
-    hidden: 'The hands are secret',
-    dealt: 'Your cities will be dealt',
+    label: 'Your cities this round',
+    hidden: 'Hands are secret',
+    dealt: 'Your cities are about to be dealt',
     connected: 'connected',
-    open: 'not yet connected',
+    open: 'not connected yet',
     all: 'All five',
     complete: 'All five are connected',
     missingShort: 'points missing',
-    showAll: 'So much you would lose if the round ended now; show the cheapest way to all five',
+    showAll: 'What you would lose if the round ended now. Click to see the cheapest way to all five.',
   },
 
   mats: {
     points,
-    turn: 'to move',
+    turn: 'their turn',
     yourTurn: 'your turn',
     starter: 'Starting player',
     ready: 'ready',
-    looking: 'looking',
+    looking: 'not ready yet',
     away: 'away',
     open: 'open seat',
     loss: (n: number): string => (n ? `−${n}` : '±0'),
-    lastLoss: (n: number): string => `${points(n)} lost in the last round`,
+    lastLoss: (n: number): string => `lost ${points(n)} in the last round`,
     five: 'Five secret cities',
   },
 
   place: {
-    here: 'is on your network',
+    here: (place: string): string => `${place} is connected.`,
     hand: 'All five cities',
     cost: 'missing',
     tracks: 'tracks',
     turns: 'turns',
     costFor: points,
-    noWay: 'Place your start marker first; then the way is shown here.',
-    nobody: 'Ways are shown to those who play.',
-    reckoning: 'Looking for the way …',
+    noWay: 'Place your start marker first. Then you will see the way here.',
+    nobody: 'Only players are shown the way.',
+    reckoning: 'Looking for the way…',
     layNow: (n: number): string => (n === 1 ? 'Lay this track now' : `Lay these ${n} tracks now`),
-    notNow: 'Nothing of it can be laid now.',
+    notNow: 'You cannot lay any of it right now.',
     startHere: 'Start here',
     colour: (colour: string): string => `${colour} city`,
   },
@@ -99,31 +129,32 @@ export const table = {
     heading: (n: number): string => `Round ${n}`,
     ending: {
       complete: (names: string): string => `${names} connected all five cities.`,
-      no_tracks_left: (_names: string): string => 'All tracks are laid.',
+      no_tracks_left: (_names: string): string => 'All tracks have been laid.',
       all_stuck: (_names: string): string => 'Nobody can lay another track.',
     },
     done: 'all connected',
     missing: (n: number): string => `${tracks(n)} missing`,
     left: (n: number): string => `${n} left`,
-    show: (name: string): string => `Show only the missing tracks of ${name}`,
+    show: (name: string): string => `Show only what ${name} is missing`,
   },
 
   result: {
     winner: (names: string): string => `${names} wins!`,
-    winners: (names: string): string => `${names} share the joy of victory!`,
+    winners: (names: string): string => `${names} share the win!`,
     rounds: (n: number): string => (n === 1 ? 'after one round' : `after ${n} rounds`),
     place: 'Place',
-    name: 'Railroad',
+    name: 'Player',
     points: 'Points',
     last: 'Last round',
   },
 
   effect: {
-    round: (n: number, name: string): string => `round ${n} begins, ${name} starts`,
-    marker: (place: string): string => `starts in ${place}`,
-    track: (line: string): string => `lays ${line}`,
-    joined: (others: string): string => `joins the network of ${others}`,
-    skipped: (name: string): string => `${name} can lay no track`,
+    round: (n: number, name: string): string => `round ${n} begins; ${name} goes first`,
+    marker: (me: boolean, spot: Spot): string => `${does(me, 'start')} ${at(spot)}`,
+    track: (me: boolean, track: Track): string => `${does(me, 'lay')} a track ${along(track)}`,
+    joined: (me: boolean, others: string[]): string =>
+      `${does(me, 'join')} ${others.length > 1 ? `the networks of ${all(others)}` : `${others[0]}’s network`}`,
+    skipped: (name: string): string => `${name} cannot lay a track`,
     ended: {
       complete: 'the round is over',
       no_tracks_left: 'the round is over: no tracks are left',
@@ -133,28 +164,29 @@ export const table = {
     lost: (name: string, loss: number, left: number): string =>
       `${name} ${loss ? `−${loss}` : '±0'} (${left} left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
-    ready: 'is ready for the next round',
+    ready: (me: boolean): string => `${me ? 'you are' : 'is'} ready for the next round`,
     over: 'the game is over',
   },
 
   about: {
-    way: (n: number, tracks: number, turns: number): string =>
-      `${points(n)} missing: ${tracks} ${tracks === 1 ? 'track' : 'tracks'}, ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+    way: (n: number, count: number, needed: number): string =>
+      `${points(n)} missing: ${tracks(count)}, ${turns(needed)}`,
   },
   plans: {
-    walk: (n: number): string => `It brings your nearest city closer; ${points(n)} missing in all.`,
+    walk: (n: number): string => `Brings your nearest city closer; ${points(n)} missing in all.`,
     central: 'From there the ways to your cities are shortest.',
-    drawn: (n: number): string => `One of ${n} possible actions, drawn by chance.`,
-    slip: 'That was meant differently.',
-    start: (place: string): string => `Start in ${place}`,
-    towards: (cities: string): string => `Build towards ${cities}`,
-    finish: (cities: string): string =>
-      cities ? `Connect ${cities} and complete your five cities.` : 'That completes your five cities.',
-    other: 'A track that brings none of your cities nearer for now',
-    missing: (begin: string, n: number, turns: number): string =>
-      `${begin}: ${points(n)} missing then, at least ${turns} ${turns === 1 ? 'turn' : 'turns'}.`,
-    outlook: (loss: number, others: number, percent: number): string =>
-      `In rounds played on you lose ${loss.toFixed(1)} on average, the others ${others.toFixed(1)} each; you are complete in ${percent} of 100.`,
+    drawn: (n: number): string => `One of ${n} possible actions, picked at random.`,
+    slip: 'A slip: not what was planned.',
+    start: (spot: Spot): string => `Start ${at(spot)}`,
+    towards: (cities: string[]): string => `Build towards ${all(cities)}`,
+    finish: (cities: string[]): string =>
+      cities.length
+        ? `Connect ${all(cities)}, and all five cities are done.`
+        : 'That connects all five cities.',
+    other: 'A track that brings none of your cities closer for now',
+    missing: (begin: string, n: number, needed: number): string =>
+      `${begin}: then ${points(n)} missing, at least ${turns(needed)}.`,
+    outlook: (loss: number, others: number, times: number): string =>
+      `In 100 simulated rounds you lose ${loss.toFixed(1)} points on average, the others ${others.toFixed(1)}; you finish first ${times === 1 ? 'once' : `${times} times`}.`,
   },
-  cartouche: ['Ocean to ocean', 'The iron road · 1869'],
 };

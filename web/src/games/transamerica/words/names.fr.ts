@@ -1,0 +1,5 @@
+import type { names as en } from './names.en';
+
+export const names: typeof en = {
+  transamerica: 'TransAmerica',
+};

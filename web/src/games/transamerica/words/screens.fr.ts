@@ -1,0 +1,49 @@
+import type { screens as en } from './screens.en';
+
+export const screens: typeof en = {
+  games: {
+    transamerica: {
+      players: '2 à 6 joueurs · 30 minutes',
+      about:
+        'Relie tes cinq villes secrètes par des rails qui appartiennent à tout le monde, et avant les autres.',
+      poster: {
+        title: 'TransAmerica',
+        top: 'D’UN OCÉAN À L’AUTRE',
+        left: '18',
+        right: '69',
+        footLeft: 'LE CLOU',
+        footRight: 'D’OR',
+      },
+    },
+  },
+  credit: 'TransAmerica est de Franz-Benno Delonge (Winning Moves).',
+  boards: { transamerica: 'États-Unis' },
+  bots: {
+    random: 'Fait n’importe quoi, pourvu que ce soit permis : bien pour un premier coup d’œil.',
+    beginner: 'Une débutante : file vers la ville la plus proche, mais pose parfois un rail au hasard.',
+    sensible: 'Part au milieu de ses villes et va toujours vers la plus proche.',
+    builder: 'Reste à l’écart des autres et construit son propre réseau.',
+    guest: 'Part à côté des autres et vit de leurs rails.',
+    planner: 'Connaît à tout moment le plus court réseau pour ses cinq villes.',
+    strong:
+      'Devine tes villes d’après ce que tu construis et joue la manche dans sa tête : notre plus forte.',
+  },
+  options: {
+    start_points: {
+      name: 'Points au départ',
+      about:
+        'Chacun commence avec ce nombre de points et en perd pour les rails qui lui manquent ; moins de points, partie plus courte.',
+      values: {},
+    },
+    unique_start: {
+      name: 'Marqueurs de départ',
+      about: 'On peut partir à plusieurs de la même intersection, ou chacun doit avoir la sienne.',
+      values: { off: 'Peuvent partager une intersection', on: 'Un seul par intersection' },
+    },
+    first_turn: {
+      name: 'Le premier tour',
+      about: 'Au premier tour, tu poses seulement ton marqueur de départ, ou aussi des rails tout de suite.',
+      values: { marker_only: 'Le marqueur seulement', marker_and_tracks: 'Marqueur et rails' },
+    },
+  },
+};

@@ -1,0 +1,191 @@
+import type { Side, Spot, Track, table as en } from './table.en';
+
+const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
+const comma = (n: number): string => n.toFixed(1).replace('.', ',');
+const tracks = (n: number): string => (n < 2 ? `${n} rail` : `${n} rails`);
+const turns = (n: number): string => (n < 2 ? `${n} tour` : `${n} tours`);
+const all = (list: string[]): string => new Intl.ListFormat('fr').format(list);
+const does = (me: boolean, you: string, they: string): string => (me ? `tu ${you}` : they);
+/** « de » before a name, elided before a vowel. */
+const of = (name: string): string => (/^[aeiouàâéèêëîïôöû]/i.test(name) ? `d’${name}` : `de ${name}`);
+const SIDES: Record<Side, string> = {
+  N: 'nord',
+  NE: 'nord-est',
+  E: 'est',
+  SE: 'sud-est',
+  S: 'sud',
+  SW: 'sud-ouest',
+  W: 'ouest',
+  NW: 'nord-ouest',
+};
+const the = (side: Side): string => (/^[eo]/.test(SIDES[side]) ? `l’${SIDES[side]}` : `le ${SIDES[side]}`);
+const toThe = (side: Side): string =>
+  /^[eo]/.test(SIDES[side]) ? `à l’${SIDES[side]}` : `au ${SIDES[side]}`;
+const near = (city: string, side?: Side): string =>
+  side ? `${toThe(side)} ${of(city)}` : `près ${of(city)}`;
+const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `à ${city}`);
+const along = ({ cities: [a, b], near: city, side }: Track): string => {
+  if (b) return `${of(a)} à ${b}`;
+  return a ? `vers ${a}${side ? ` par ${the(side)}` : ''}` : near(city, side);
+};
+
+export const table: typeof en = {
+  points,
+  and: all,
+  cartouche: ['D’un océan à l’autre', 'Le chemin de fer · 1869'],
+  does: {
+    start: 'Partir d’ici',
+    lay: 'Poser',
+    next: 'Manche suivante',
+    end: 'Finir le tour',
+  },
+  colours: { green: 'vert', blue: 'bleu', yellow: 'jaune', red: 'rouge', orange: 'orange' },
+  terrain: { plain: '', river: 'par-dessus un fleuve', mountain: 'à travers les montagnes' },
+  spot: ({ city, isNear }) => (isNear ? `Intersection près ${of(city)}` : city),
+
+  status: {
+    round: (n) => `Manche ${n}`,
+    supply: (n) => `Encore ${tracks(n)} dans la réserve`,
+    starter: (name) => `${name} a commencé cette manche`,
+    barrier: (limit) => `La partie s’arrête dès que quelqu’un n’a plus que ${points(limit)}`,
+  },
+
+  prompt: {
+    dealing: 'On distribue les cartes',
+    start: 'Choisis une intersection pour ton marqueur de départ',
+    lay: 'Pose un ou deux rails, ou un seul sur une ligne double',
+    layOrEnd: 'Pose un deuxième rail, ou valide',
+    layAfterMarker: 'Pose des rails depuis ton marqueur, ou valide',
+    end: 'Valide ton tour, ou annule-le',
+    next: (round) => `La manche ${round} est finie. Continue avec « Manche suivante ».`,
+    waitNext: (names) => `On attend ${names} pour la manche suivante`,
+    others: (name) => `C’est à ${name} de jouer`,
+    over: (names, n) => (n === 1 ? `${names} gagne` : `${names} se partagent la victoire`),
+  },
+
+  offer: {
+    start: (spot) => `Départ ${at(spot)}`,
+    lay: (track, terrain) => `Rail ${along(track)}${terrain && `, ${terrain}`}`,
+    end: 'Finir ton tour',
+    next: 'Passer à la manche suivante',
+  },
+
+  board: {
+    label: 'Le plateau : choisis avec les flèches, pose avec Entrée',
+    cities: 'Villes',
+    city: (name, colour) => `${name}, ${colour}`,
+    mine: 'dans ta main',
+    connected: 'reliée',
+    removed: 'hors jeu à deux ou trois joueurs',
+  },
+
+  track: {
+    label: 'Piste de score',
+    seat: (name, n) => `${name} : ${points(n)}`,
+  },
+
+  hand: {
+    label: 'Tes villes de cette manche',
+    hidden: 'Les mains sont secrètes',
+    dealt: 'Tes villes vont être distribuées',
+    connected: 'reliée',
+    open: 'pas encore reliée',
+    all: 'Les cinq',
+    complete: 'Les cinq sont reliées',
+    missingShort: 'points manquants',
+    showAll:
+      'Ce que tu perdrais si la manche finissait maintenant. Clique pour voir le chemin le moins cher vers les cinq.',
+  },
+
+  mats: {
+    points,
+    turn: 'joue',
+    yourTurn: 'à toi',
+    starter: 'Premier joueur',
+    ready: 'prêt',
+    looking: 'pas encore prêt',
+    away: 'absent',
+    open: 'place libre',
+    loss: (n) => (n ? `−${n}` : '±0'),
+    lastLoss: (n) => `${points(n)} de moins à la dernière manche`,
+    five: 'Cinq villes secrètes',
+  },
+
+  place: {
+    here: (place) => `${place} est reliée.`,
+    hand: 'Les cinq villes',
+    cost: 'il manque',
+    tracks: 'rails',
+    turns: 'tours',
+    costFor: points,
+    noWay: 'Place d’abord ton marqueur de départ. Le chemin s’affichera ici.',
+    nobody: 'Seuls les joueurs voient les chemins.',
+    reckoning: 'Recherche du chemin…',
+    layNow: (n) => (n < 2 ? 'Poser ce rail maintenant' : `Poser ces ${n} rails maintenant`),
+    notNow: 'Tu ne peux rien en poser pour l’instant.',
+    startHere: 'Partir d’ici',
+    colour: (colour) => `Couleur : ${colour}`,
+  },
+
+  round: {
+    heading: (n) => `Manche ${n}`,
+    ending: {
+      complete: (names) => `Cinq villes reliées : ${names}.`,
+      no_tracks_left: () => 'Tous les rails sont posés.',
+      all_stuck: () => 'Plus personne ne peut poser de rail.',
+    },
+    done: 'toutes reliées',
+    missing: (n) => (n < 2 ? `${n} rail manquant` : `${n} rails manquants`),
+    left: (n) => `reste ${n}`,
+    show: (name) => `Ne montrer que ce qui manque à ${name}`,
+  },
+
+  result: {
+    winner: (names) => `${names} gagne !`,
+    winners: (names) => `${names} se partagent la victoire !`,
+    rounds: (n) => (n < 2 ? 'après une manche' : `après ${n} manches`),
+    place: 'Place',
+    name: 'Nom',
+    points: 'Points',
+    last: 'Dernière manche',
+  },
+
+  effect: {
+    round: (n, name) => `la manche ${n} commence, ${name} joue en premier`,
+    marker: (me, spot) => `${does(me, 'pars', 'part')} ${spot.isNear ? at(spot) : of(spot.city)}`,
+    track: (me, track) => `${does(me, 'poses', 'pose')} un rail ${along(track)}`,
+    joined: (me, others) =>
+      `${does(me, 'rejoins', 'rejoint')} ${others.length > 1 ? 'les réseaux' : 'le réseau'} ${others.map(of).join(', ')}`,
+    skipped: (name) => `${name} ne peut poser aucun rail`,
+    ended: {
+      complete: 'la manche est finie',
+      no_tracks_left: 'la manche est finie : il n’y a plus de rails',
+      all_stuck: 'la manche est finie : plus personne ne peut poser de rail',
+    },
+    completed: (name) => `${name} a relié ses cinq villes`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste ${left})`,
+    barrier: (limit) => `la barrière avance : la partie s’arrête à ${points(limit)}`,
+    ready: (me) => (me ? 'tu attends la manche suivante' : 'attend la manche suivante'),
+    over: 'la partie est terminée',
+  },
+
+  about: {
+    way: (n, count, needed) => `il manque ${points(n)} : ${tracks(count)}, ${turns(needed)}`,
+  },
+  plans: {
+    walk: (n) => `Te rapproche de ta ville la plus proche ; il manque ${points(n)} en tout.`,
+    central: 'De là, les chemins vers tes villes sont les plus courts.',
+    drawn: (n) => `Une action parmi ${n}, tirée au hasard.`,
+    slip: 'Une erreur : ce n’était pas prévu.',
+    start: (spot) => `Départ ${at(spot)}`,
+    towards: (cities) => `Construis vers ${all(cities)}`,
+    finish: (cities) =>
+      cities.length
+        ? `Relie ${all(cities)}, et tes cinq villes sont reliées.`
+        : 'Tes cinq villes sont alors reliées.',
+    other: 'Un rail qui ne te rapproche d’aucune ville pour l’instant',
+    missing: (begin, n, needed) => `${begin} : il manque ensuite ${points(n)}, au moins ${turns(needed)}.`,
+    outlook: (loss, others, times) =>
+      `Sur 100 manches simulées, tu perds ${comma(loss)} points en moyenne, les autres ${comma(others)} ; tu finis en premier ${times} fois.`,
+  },
+};

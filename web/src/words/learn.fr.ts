@@ -1,0 +1,24 @@
+import type { learn as en } from './learn.en';
+
+export const learn: typeof en = {
+  heading: (game) => `Apprendre ${game}`,
+  guest: 'Invité',
+  progress: (step, of) => `Étape ${step} sur ${of}`,
+  back: 'Étape précédente',
+  next: 'Suivant',
+  skip: 'Passer',
+  again: 'Recommencer',
+  againText: 'Reprendre cette étape au début',
+  done: 'Bravo !',
+  astray: 'Pas tout à fait. Annule, ou recommence.',
+  leave: 'Quitter la leçon',
+  opening: 'On installe la table…',
+  failed: 'Impossible d’ouvrir cette étape.',
+  retry: 'Réessayer',
+  finished: 'En voiture !',
+  finishedText: (game) =>
+    `Tu sais tout ce qu’il faut pour ta première partie de ${game}. Le reste vient en jouant, et si quelque chose n’est pas permis, la table te dit pourquoi.`,
+  playNow: 'Jouer',
+  readRules: 'Lire les règles',
+  repeat: 'Refaire la leçon',
+};

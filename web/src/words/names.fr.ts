@@ -1,0 +1,8 @@
+import { characters } from '../model/characters';
+import type { names as en } from './names.en';
+
+export const names: typeof en = {
+  language: 'Langue',
+  bot: 'bot',
+  bots: characters,
+};
