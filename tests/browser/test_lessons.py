@@ -77,4 +77,4 @@ def test_a_lesson_is_played_to_its_end(person: Person, game: str) -> None:
 def test_a_lesson_on_a_phone_in_german(browser: Browser, server: ServerProcess) -> None:
     with Person(browser, server, PHONE, "de", touch=True) as person:
         play(person, "transamerica")
-        expect(person.page.get_by_role("heading", name="Alles einsteigen!")).to_be_visible()
+        expect(person.page.get_by_role("heading", name="Bitte einsteigen!")).to_be_visible()

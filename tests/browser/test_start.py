@@ -78,7 +78,7 @@ def plan_a_table(page: Page, *, public: bool) -> None:
     second.get_by_label("Who sits here").select_option("invited")
     second.get_by_label("Name").fill("Ben")
     third.get_by_label("Who sits here").select_option("open")
-    page.get_by_label("Show it in the lobby").set_checked(public)
+    page.get_by_label("List in the lobby").set_checked(public)
     page.get_by_label("Name of the table").fill("Evening")
 
 
@@ -88,11 +88,11 @@ def test_a_table_gives_links_that_open_its_seats(browser: Browser, person: Perso
     page.get_by_role("button", name="Remove seat 4").click()
     expect(page).to_have_url(re.compile("/new"))
     page.get_by_role("button", name="Add a seat").click()
-    page.get_by_role("button", name="Make the table").click()
-    link = page.get_by_role("textbox", name="Seat of Ben").input_value()
-    watch = page.get_by_role("textbox", name="For watching").input_value()
-    expect(page.get_by_role("img", name="QR code: Seat of Ben")).to_be_visible()
-    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="Ben’s seat").input_value()
+    watch = page.get_by_role("textbox", name="Spectator link").input_value()
+    expect(page.get_by_role("img", name="QR code: Ben’s seat")).to_be_visible()
+    page.get_by_role("link", name="Go to the table").click()
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     with Person(browser, person.server) as ben, Person(browser, person.server) as guest:
         ben.page.goto(link)
@@ -121,7 +121,7 @@ def seat_of(person: Person) -> Any:
 def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
     page = person.open("/new?game=transamerica")
     plan_a_table(page, public=True)
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="The table is ready")).to_be_visible()
     with Person(browser, person.server) as guest:
         lobby = guest.open("/lobby")
@@ -134,7 +134,7 @@ def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
         assert seat_of(guest)["name"] == "Cleo"
         guest.open("/lobby")
         again = lobby.locator(".tables > li").filter(has_text="Evening").first
-        expect(again.get_by_role("link", name=re.compile("Go on"))).to_be_visible()
+        expect(again.get_by_role("link", name=re.compile("Continue"))).to_be_visible()
         expect(again.get_by_role("button")).to_have_count(0)
 
 
@@ -144,11 +144,11 @@ def test_my_tables_go_on_and_are_forgotten(person: Person) -> None:
     page = person.open("/")
     expect(page.get_by_role("link", name="It is your turn at Morning")).to_be_visible()
     mine = page.get_by_role("region", name="Your tables")
-    mine.get_by_role("link", name=re.compile("Go on.*Morning")).click()
+    mine.get_by_role("link", name=re.compile("Continue.*Morning")).click()
     expect(page.locator(".prompt.mine")).to_be_visible()
     person.open("/")
-    mine.get_by_role("button", name="Forget Morning").click()
-    mine.get_by_role("button", name="Forget", exact=True).click()
+    mine.get_by_role("button", name="Remove Morning").click()
+    mine.get_by_role("button", name="Remove", exact=True).click()
     expect(mine).not_to_contain_text("Morning")
     page.reload()
     expect(mine).not_to_contain_text("Morning")

@@ -80,7 +80,7 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     take_a_route(person)
     person.act("end")
     person.button("Menu").click()
-    person.button("Ask to take back my last turn").click()
+    person.button("Ask to undo my last turn").click()
     expect(other.page.get_by_role("alert")).to_contain_text("Ann")
     other.button("Agree").click()
     expect(person.prompt()).to_have_class(re.compile("mine"))
@@ -101,7 +101,7 @@ def test_around_one_screen_it_is_handed_over(person: Person) -> None:
     page.evaluate("t => localStorage.setItem('branchline.tables', JSON.stringify([t]))", entry)
     person.open(f"/t/{made['table']}")
     hands = {seat: hand_of(person, made, seat) for seat in "12"}
-    expect(page.get_by_role("heading", name="Hand the screen to Ann")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pass the device to Ann")).to_be_visible()
     for city in hands["1"] + hands["2"]:
         expect(page.locator("body")).not_to_contain_text(city)
     hand_over(person, "Ann")
@@ -109,7 +109,7 @@ def test_around_one_screen_it_is_handed_over(person: Person) -> None:
     view = person.wait_for_turn()
     person.act(view["actions"][0]["text"])
     person.act("end")
-    expect(page.get_by_role("heading", name="Hand the screen to Ben")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pass the device to Ben")).to_be_visible()
     for city in hands["2"]:
         expect(page.locator("body")).not_to_contain_text(city)
     hand_over(person, "Ben")
@@ -160,11 +160,11 @@ def test_an_earlier_moment_is_looked_at(person: Person) -> None:
     page = person.sit(made, "1")
     take_a_route(person)
     page.get_by_role("list", name="Journal").get_by_role("button").last.click()
-    expect(page.get_by_text("You are looking at an earlier moment")).to_have_count(2)
+    expect(page.get_by_text("Replay:")).to_have_count(2)
     expect(page.locator("[data-act]")).to_have_count(0)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
-    expect(page.get_by_text("You are looking at an earlier moment")).to_have_count(0)
+    expect(page.get_by_text("Replay:")).to_have_count(0)
     expect(page.locator("[data-act='end']")).to_be_enabled()
 
 
@@ -175,7 +175,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
         page = person.sit(made, "1")
         take_a_route(person)
         server.kill()
-        expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
         server.start()
         expect(page.get_by_role("alert")).to_have_count(0, timeout=20_000)
         person.act("end")

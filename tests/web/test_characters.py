@@ -1,4 +1,4 @@
-"""Every bot has a name and a sentence in both languages, and the server calls it the same."""
+"""Every bot has a name and a sentence in every language, and the server calls it the same."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tools.web_types import PATH
 from branchline.bots.characters import CHARACTERS
 from branchline.bots.registry import own_bots
 from branchline.games.registry import rulesets
+from tests.web.languages import LANGUAGES
 
 WORDS = PATH.parents[1] / "words"
 PAIR = re.compile(r"^  (\w+): '(.*)',$", re.MULTILINE)
@@ -27,7 +28,7 @@ def test_every_bot_has_a_name_of_its_own() -> None:
     assert len(set(CHARACTERS.values())) == len(CHARACTERS)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_every_bot_is_described(ruleset: str, language: str) -> None:
     path = WORDS.parent / "games" / ruleset / "words" / f"screens.{language}.ts"

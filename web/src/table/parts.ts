@@ -40,7 +40,7 @@ export interface GameParts {
   /** What nobody should miss of what an action has caused, in sentences; without it, nothing. */
   news?(table: Table, events: GameEvent[]): string[];
   /** What would be left to spend after an action. */
-  leaves?(table: Table, offer: Offer, events: GameEvent[]): string;
+  leaves?(table: Table, offer: Offer): string;
   /** What is known of a place or route that is pointed at, and of the way there. */
   about?(table: Table): { heading: string; says: string[] } | null;
   /** What a bot has in mind, in a sentence. */

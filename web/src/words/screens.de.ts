@@ -127,7 +127,7 @@ const lobby: (typeof en)['lobby'] = {
   none: 'Zurzeit gibt es keine öffentlichen Tische.',
   noneMake: 'Eröffne einen und zeig ihn hier an',
   sit: 'Hinsetzen',
-  sitAt: (seat, table) => `Platz ${seat} am Tisch ${table} nehmen`,
+  sitAt: (seat, table) => `Hinsetzen: ${table}, Platz ${seat}`,
   watch: 'Zuschauen',
   goOn: 'Weiter',
   open: 'freier Platz',

@@ -125,7 +125,7 @@ const lobby = {
   none: 'There are no public tables right now.',
   noneMake: 'Set one up and list it here',
   sit: 'Sit down',
-  sitAt: (seat: number, table: string): string => `Take seat ${seat} at ${table}`,
+  sitAt: (seat: number, table: string): string => `Sit down at ${table}, seat ${seat}`,
   watch: 'Watch',
   goOn: 'Continue',
   open: 'open seat',

@@ -128,7 +128,7 @@ const lobby: (typeof en)['lobby'] = {
   none: 'Il n’y a aucune table publique en ce moment.',
   noneMake: 'Ouvres-en une et affiche-la ici',
   sit: 'S’asseoir',
-  sitAt: (seat, table) => `Prendre la place ${seat} à la table ${table}`,
+  sitAt: (seat, table) => `S’asseoir : ${table}, place ${seat}`,
   watch: 'Regarder',
   goOn: 'Continuer',
   open: 'place libre',

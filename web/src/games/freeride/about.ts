@@ -1,5 +1,5 @@
 import type { Table } from '../../model/table.svelte';
-import type { GameEvent, Offer } from '../../wire/game';
+import type { Offer } from '../../wire/game';
 import type { FreeRideBuildWay, FreeRideEvent, FreeRideRideWay, Plan } from '../../wire/types';
 import { texts } from './texts';
 import { areRailways, cityName, routeName, seatName, viewOf } from './names';
@@ -57,16 +57,14 @@ export function badgeOf(table: Table): { city: string; text: string } | null {
 }
 
 /** What would be left to spend after an action. */
-export function leaves(table: Table, offer: Offer, events: GameEvent[]): string {
+export function leaves(table: Table, offer: Offer): string {
   const view = viewOf(table);
   const own = view?.state.seats.find(({ seat }) => seat === table.me);
   if (!view || !own) return '';
   const words = texts().about;
-  const happened = events as FreeRideEvent[];
   const { points, steps } = view.state.turn;
   if (offer.points && points != null) {
-    const laid = happened.filter(({ type }) => type === 'rail_placed' || type === 'rail_rotated').length;
-    return words.leavesPoints(Math.max(0, points - offer.points), own.rails - laid);
+    return words.leavesPoints(Math.max(0, points - offer.points), own.rails - (offer.rails ?? 0));
   }
   if (offer.kind === 'rails') return words.wholeTurn;
   if (offer.kind === 'buy') return words.thenBuild;

@@ -3,7 +3,6 @@ import type { Offer } from '../../wire/game';
 import { texts } from './texts';
 import { groupOf } from '../../model/groups';
 import { cityName, doubleOf, lineName, routeName, touched, viewOf } from './names';
-import type { Double } from './words/table.en';
 
 /** A legal action in words, for lists, labels and buttons. */
 export function describe(table: Table, offer: Offer): string {
@@ -17,15 +16,15 @@ export function describe(table: Table, offer: Offer): string {
     case 'ferry':
       return words.double(offer.kind, line);
     case 'finish':
-      return words.finish(halfBuilt(table, touched(offer, 'line')[0]), line);
+      return words.finish(doubleOf(table, touched(offer, 'line')[0], offer.space ?? 0) ?? 'tunnel', line);
     case 'buy':
-      return words.buy;
+      return words.buy(offer.brings_rails ?? 0, offer.coins ?? 0);
     case 'ride':
       return words.ride(cityName(table, cities[0]), isOneOfTwo(table, offer) ? line : '');
     case 'take':
       return words.take(routeName(table, cities[0], cities[1]));
     case 'rails':
-      return words.rails;
+      return words.rails(offer.brings_rails ?? 0);
     case 'withdraw':
       return words.withdraw;
     case 'end':
@@ -38,12 +37,6 @@ export function describe(table: Table, offer: Offer): string {
 /** What the button says that does it. */
 export function verb(offer: Offer): string {
   return texts().does[groupOf(offer.kind)] ?? '';
-}
-
-/** What lies half-built on a line. */
-function halfBuilt(table: Table, line: string): Double {
-  const space = viewOf(table)?.state.lines[line]?.built.indexOf('half') ?? -1;
-  return doubleOf(table, line, space + 1) ?? 'tunnel';
 }
 
 /** Tell whether another step leads to the same city. */

@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.svelte';
 import type { GameEvent } from '../../wire/game';
 import type { FreeRideEvent } from '../../wire/types';
-import { cityName, doubleOf, lineName, routeName, seatName } from './names';
+import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { texts } from './texts';
 
 /** What an action would cause, or has caused, in short phrases; `me` if whoever is at the screen does it. */
@@ -38,17 +38,6 @@ export function news(table: Table, events: GameEvent[]): string[] {
 
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** The coins an event is about. */
-function amount(event: object): number {
-  return (event as { coins?: number }).coins ?? 1;
-}
-
-/** What a turn costs the soloist. */
-export function feeOf(table: Table): number {
-  const told = table.steps.flatMap(({ events }) => events as FreeRideEvent[]);
-  return amount(told.findLast(({ type }) => type === 'solo_fee') ?? {});
 }
 
 type On<T extends FreeRideEvent['type']> = Extract<FreeRideEvent, { type: T }>;
@@ -108,6 +97,8 @@ function phrase(
   me: boolean,
 ): string {
   const words = texts().effects;
+  // Events of older logs do not tell what was paid.
+  const amounts = viewOf(table)?.state.amounts ?? {};
   const city = (code: string) => cityName(table, code);
   const seat = (number: number) => seatName(table, number);
   if (isRail(event)) {
@@ -116,11 +107,11 @@ function phrase(
   }
   switch (event.type) {
     case 'rails_bought':
-      return words.railsBought(me, event.rails, amount(event));
+      return words.railsBought(me, event.rails, event.coins ?? amounts.price_of_rails ?? 0);
     case 'rails_taken':
       return words.railsTaken(me, event.rails);
     case 'fare_paid':
-      return words.farePaid(me, amount(event), seat(event.owner));
+      return words.farePaid(me, event.coins ?? amounts.fare ?? 0, seat(event.owner));
     case 'nationalised':
       return words.nationalised(lineName(table, event.line));
     case 'rode':
@@ -151,7 +142,7 @@ function phrase(
     case 'second_coach':
       return words.secondCoach;
     case 'faster_train':
-      return words.fasterTrain;
+      return words.fasterTrain(event.speed ?? amounts.fast_speed ?? 0);
     case 'finish_opened':
       return event.by_the_guard ? words.finishOpenedByGuard : words.finishOpened;
     case 'withdrew':
@@ -165,7 +156,7 @@ function phrase(
     case 'final_round_coin':
       return paid(table, event, events, words.finalRoundCoin);
     case 'solo_fee':
-      return words.soloFee(amount(event), event.left);
+      return words.soloFee(event.coins ?? amounts.fee ?? 0, event.left);
     case 'scored':
       return words.scored(seat(event.seat), event.points, event.cities);
     case 'solo_won':

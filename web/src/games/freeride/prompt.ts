@@ -23,11 +23,13 @@ function asked(table: Table, view: FreeRideView): string {
   const words = texts().prompt;
   const { doing, points, steps, must_build } = view.state.turn;
   const groups = new Set(table.offers.map((offer) => groupOf(offer.kind)));
+  const buy = table.offers.find((offer) => offer.kind === 'buy');
   switch (doing) {
     case 'chosen':
       return words.chosen;
     case 'building':
-      if (!groups.has('build')) return groups.has('buy') ? words.mayBuy : words.built;
+      if (!groups.has('build'))
+        return buy ? words.mayBuy(buy.brings_rails ?? 0, buy.coins ?? 0) : words.built;
       return must_build ? words.mustBuild(points ?? 0) : words.building(points ?? 0);
     case 'riding':
       if (groups.has('take')) return groups.has('ride') ? words.rideOrTake(steps ?? 0) : words.mayTake;
