@@ -133,7 +133,7 @@ def test_pointing_at_a_step_shows_what_it_would_cause(omaha: Page, person: Perso
     rev = person.rev
     city(omaha, "CHI").hover()
     expect(box(omaha)).to_contain_text("Ride to Chicago")
-    expect(box(omaha)).to_contain_text("leaves 1 stop")
+    expect(box(omaha)).to_contain_text("1 stop left")
     expect(glowing(omaha, "preview")).to_have_count(1)
     assert person.rev == rev
 
@@ -203,7 +203,7 @@ def test_a_route_shows_its_wish_line_and_what_is_missing(omaha: Page) -> None:
     expect(wish).to_have_count(1)
     expect(box(omaha)).to_contain_text("ride to Chicago: 1 stop")
     omaha.locator('[data-slot="1"][data-half="lower"]').hover()
-    expect(box(omaha)).to_contain_text("missing to Seattle")
+    expect(box(omaha)).to_contain_text("build to Seattle")
     expect(glowing(omaha, "missing").first).to_be_attached()
     omaha.locator('[data-seat="1"] .coach').first.hover()
     expect(box(omaha)).to_contain_text("ride to Detroit: 2 stops")

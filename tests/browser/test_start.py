@@ -172,10 +172,10 @@ def test_settings_last_and_work_at_once(person: Person) -> None:
     person.wait_until(lambda: page.evaluate(size) > normal)
     page.get_by_text("Deutsch", exact=True).click()
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
-    page.get_by_role("switch", name="Meinen Zug von selbst beenden").click()
+    page.get_by_role("switch", name="Meinen Spielzug automatisch beenden").click()
     page.reload()
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
-    expect(page.get_by_role("switch", name="Meinen Zug von selbst beenden")).to_be_checked()
+    expect(page.get_by_role("switch", name="Meinen Spielzug automatisch beenden")).to_be_checked()
     assert page.evaluate(size) > normal
 
 

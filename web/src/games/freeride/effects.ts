@@ -10,6 +10,14 @@ export function effects(table: Table, events: GameEvent[], me = false): string[]
   return told.flatMap((event, i) => phrase(table, event, told.slice(0, i), told, me)).filter(Boolean);
 }
 
+const ITSELF: ReadonlySet<string> = new Set(['rode', 'route_aboard', 'rails_taken', 'rails_bought']);
+
+/** What an action of whoever is at the screen causes besides itself. */
+export function outcome(table: Table, events: GameEvent[]): string[] {
+  const besides = events.filter(({ type }) => !ITSELF.has(type));
+  return effects(table, besides, true);
+}
+
 /** What nobody should miss, in sentences. */
 export function news(table: Table, events: GameEvent[]): string[] {
   const words = texts().news;

@@ -3,7 +3,7 @@ import { about, leaves, plan } from './about';
 import Board from './board/Board.svelte';
 import { describe, isIdle, verb } from './describe';
 import Display from './cards/Display.svelte';
-import { effects, news } from './effects';
+import { effects, news, outcome } from './effects';
 import Mats from './mats/Mats.svelte';
 import { boardOf, cityName, viewOf } from './names';
 import { prompt } from './prompt';
@@ -21,6 +21,7 @@ export const parts: GameParts = {
   describe,
   verb,
   effects,
+  outcome,
   news,
   leaves,
   about,

@@ -132,7 +132,7 @@ export const table: typeof en = {
   about: {
     here: (city) => `Dein Zug steht in ${city}`,
     ride: (city, n, needed) => `Fahrt${city ? ` nach ${city}` : ''}: ${cities(n)} weit, ${turns(needed)}`,
-    missing: (city, n, r) => `noch zu bauen${city ? ` bis ${city}` : ''}: ${points(n)}, ${rails(r)}`,
+    missing: (city, n, r) => `Bauen${city ? ` bis ${city}` : ''}: ${points(n)}, ${rails(r)}`,
     leavesPoints: (n, r) => `dann hast du noch ${points(n)} und ${rails(r)}`,
     leavesStops: (n) => (n ? `danach noch ${cities(n)}` : 'die letzte Stadt dieser Fahrt'),
     wholeTurn: 'das ist dein ganzer Spielzug',

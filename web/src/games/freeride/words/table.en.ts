@@ -151,7 +151,7 @@ export const table = {
     ride: (city: string, n: number, needed: number): string =>
       `ride${city ? ` to ${city}` : ''}: ${stops(n)}, ${turns(needed)}`,
     missing: (city: string, n: number, r: number): string =>
-      `still to build${city ? ` to ${city}` : ''}: ${points(n)}, ${rails(r)}`,
+      `build${city ? ` to ${city}` : ''}: ${points(n)}, ${rails(r)}`,
     leavesPoints: (n: number, r: number): string => `you have ${points(n)} and ${rails(r)} left`,
     leavesStops: (n: number): string => (n ? `${stops(n)} left` : 'the last stop of this ride'),
     wholeTurn: 'this takes your whole turn',

@@ -135,8 +135,7 @@ export const table: typeof en = {
   about: {
     here: (city) => `Ton train est ici : ${city}`,
     ride: (city, n, needed) => `trajet${city ? ` jusqu’à ${city}` : ''} : ${stops(n)}, ${turns(needed)}`,
-    missing: (city, n, r) =>
-      `reste à construire${city ? ` jusqu’à ${city}` : ''} : ${points(n)}, ${rails(r)}`,
+    missing: (city, n, r) => `construction${city ? ` jusqu’à ${city}` : ''} : ${points(n)}, ${rails(r)}`,
     leavesPoints: (n, r) => `il te reste ${points(n)} et ${rails(r)}`,
     leavesStops: (n) => (n ? `il reste ${stops(n)}` : 'la dernière étape de ce trajet'),
     wholeTurn: 'cela prend tout ton tour',
