@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools import lessons, rulebook
 
 from branchline import GAMES
 from branchline.core.clauses import ClauseBook
 from branchline.games.freeride.game import clause_book as freeride_clauses
 from branchline.games.transamerica.game import clause_book as transamerica_clauses
 from tests.web.languages import LANGUAGES
+from tools import lessons, rulebook
 
 WEB = Path(__file__).parents[2] / "web" / "src" / "games"
 BOOKS = {"freeride": freeride_clauses(), "transamerica": transamerica_clauses()}

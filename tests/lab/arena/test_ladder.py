@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools import ladder
 
 from branchline.games.registry import make_rules
 from branchline.lab.arena.match import jobs_of, make_match, seated
+from tools import ladder
 
 
 def test_the_page_has_its_marks() -> None:
