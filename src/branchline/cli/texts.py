@@ -58,7 +58,7 @@ TEXTS: Final[dict[str, dict[str, str]]] = {
         "save_usage": "Give a file name: save my.game",
         "why_usage": "Give an action: why ride CHI-STL",
         "ways_usage": "Give a city: ways Chicago",
-        "way_ride": "Ride: {cities} ({steps} steps, {fares} fares, {turns} turns)",
+        "way_ride": "Ride: {cities} ({steps} steps, {fares} coins, {turns} turns)",
         "way_no_ride": "Ride: no finished lines lead there yet.",
         "way_build": "Connect: {lines} ({points} points, {rails} rails, {coins} coins for rails,"
         " {turns} turns)",

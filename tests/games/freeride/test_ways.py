@@ -11,7 +11,7 @@ from tests.games.freeride.scenes import EUROPE, USA, acted, scene, sensible, sma
 RING = {"AAA-BBB": "1xx", "BBB-CCC": "2x", "AAA-FFF": "1xxx", "EEE-FFF": "1x", "BBB-EEE": "1x"}
 
 
-def test_the_best_ride_has_the_fewest_fares_then_the_fewest_steps(edition: str) -> None:
+def test_the_best_ride_of_as_many_turns_has_the_fewest_fares(edition: str) -> None:
     lines = {"AAA-BBB": "2xx", "BBB-EEE": "2x", "AAA-FFF": "1xxx", "EEE-FFF": "1x"}
     ride = scene(edition, lines=lines).ways("EEE").ride
     assert ride.lines == ("AAA-FFF", "EEE-FFF")
@@ -38,8 +38,11 @@ def test_a_ride_within_this_turn_beats_a_cheaper_longer_one(edition: str) -> Non
         "DDD-EEE": "sx",
         "CCC-DDD": "sx",
     }
-    ride = scene(edition, board=board, lines=lines).ways("CCC").ride
-    assert (ride.fares, ride.steps, ride.turns, ride.pays) == (2, 2, 1, (2, 2))
+    ways = scene(edition, board=board, lines=lines).ways("CCC")
+    ride, cheapest = ways.ride, ways.cheapest
+    assert (ride.fares, ride.coins, ride.steps, ride.turns, ride.pays) == (2, 2, 2, 1, (2, 2))
+    assert (cheapest.fares, cheapest.coins, cheapest.steps, cheapest.turns) == (0, 0, 4, 2)
+    assert cheapest.actions == ("ride AAA-FFF", "ride EEE-FFF")
     poor = scene(edition, board=board, lines=lines, coins=(1, 6)).ways("CCC").ride
     assert (poor.fares, poor.steps, poor.turns) == (0, 4, 2)
     assert poor.actions == ("ride AAA-FFF", "ride EEE-FFF")
@@ -80,10 +83,64 @@ def test_what_is_built_already_is_free(edition: str) -> None:
 def test_the_own_unfinished_line_is_finished_first(edition: str) -> None:
     game = scene(edition, lines={"AAA-FFF": "1xx."})
     way = game.ways("BBB").connection
-    assert way.lines == ("AAA-BBB",)
+    assert (way.lines, way.first) == (("AAA-BBB",), "AAA-FFF")
     assert way.actions == ("build AAA-FFF", "build AAA-BBB")
-    assert way.turns == 2
+    assert (way.points, way.rails, way.turns) == (3, 3, 2)
     acted(game, *way.actions, "end")
+
+
+CROSS = {"AAA-BBB": "p", "AAA-CCC": "ppp", "AAA-DDD": "pp", "DDD-EEE": "p", "EEE-FFF": "p"}
+
+
+def cross(edition: str, **details: Any) -> Any:
+    """Return a scene in which seat 1 has begun AAA-CCC and seat 2 owns AAA-BBB."""
+    lines = {"AAA-BBB": "2x", "AAA-CCC": "1x.."} | details.pop("lines", {})
+    return scene(edition, board=small_board(CROSS), trains=("AAA", "AAA"), lines=lines, **details)
+
+
+def test_no_work_is_proposed_that_does_not_lead_there(edition: str) -> None:
+    for rails in (10, 0):
+        ways = cross(edition, coins=(0, 6), rails=(rails, 10)).ways("BBB")
+        assert (ways.ride, ways.cheapest) == (None, None)
+        way = ways.connection
+        assert (way.lines, way.first, way.points, way.actions) == ((), None, 0, ())
+        assert (way.fares, way.fare_coins) == (1, 1)
+
+
+def test_a_rivals_begun_line_is_helped_without_finishing_ones_own(edition: str) -> None:
+    game = cross(edition, lines={"AAA-DDD": "2x."})
+    way = game.ways("DDD").connection
+    assert (way.lines, way.first, way.turns) == (("AAA-DDD",), None, 1)
+    assert (way.points, way.rails, way.actions) == (1, 1, ("build AAA-DDD",))
+    further = game.ways("EEE").connection
+    assert (further.lines, further.first) == (("AAA-DDD", "DDD-EEE"), "AAA-CCC")
+    assert (further.points, further.rails, further.turns) == (4, 4, 2)
+    assert further.actions == ("build AAA-DDD", "build AAA-CCC")
+
+
+def test_without_a_token_only_begun_lines_are_a_way(edition: str) -> None:
+    game = cross(edition, lines={"AAA-DDD": "2x."})
+    game.state.tokens[1] = 0
+    assert game.ways("DDD").connection.points == 1
+    assert game.ways("EEE").connection is None
+
+
+def test_with_few_rails_a_way_of_fewer_rails_is_found(edition: str) -> None:
+    board = small_board({**CROSS, "BBB-CCC": "t", "BBB-DDD": "p"})
+    game = scene(edition, board=board, trains=("AAA", "AAA"), rails=(2, 138))
+    way = game.ways("CCC").connection
+    assert (way.lines, way.rails, way.turns) == (("AAA-BBB", "BBB-CCC"), 2, 2)
+
+
+def test_a_line_that_was_paid_for_is_free_on_the_way_back() -> None:
+    board = small_board(
+        {"AAA-CCC": "p", "AAA-BBB": "p", "BBB-DDD": "p", "DDD-EEE": "p", "EEE-FFF": "p"}
+    )
+    lines = {"AAA-CCC": "2x", "AAA-BBB": "2x", "BBB-DDD": "2x"}
+    game = scene(EUROPE, board=board, trains=("AAA", "AAA"), lines=lines, coins=(1, 6))
+    ride = game.ways("DDD").ride
+    assert ride.lines == ("AAA-CCC", "AAA-CCC", "AAA-BBB", "BBB-DDD")
+    assert (ride.fares, ride.coins, ride.pays, ride.turns) == (3, 3, (2, 2, 2), 2)
 
 
 def test_rails_are_bought_on_the_way_or_taken(edition: str) -> None:
@@ -134,7 +191,7 @@ def test_the_actions_of_ways_are_always_legal(edition: str, seats: int) -> None:
         if game.result is not None:
             break
         ways = game.ways(dice.choice(codes))
-        for way in (ways.ride, ways.connection):
+        for way in (ways.ride, ways.cheapest, ways.connection):
             if way is None or not way.actions:
                 continue
             trial = game.state.copy()

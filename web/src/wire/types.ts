@@ -734,9 +734,10 @@ export interface FreeRideWays {
   city: string;
   ride: FreeRideRideWay | null;
   connection: FreeRideBuildWay | null;
+  cheapest: FreeRideRideWay | null;
 }
 
-/** The best ride to a city: fewest fares, then fewest steps. */
+/** A ride to a city over finished lines. */
 export interface FreeRideRideWay {
   lines: string[];
   cities: string[];
@@ -745,9 +746,10 @@ export interface FreeRideRideWay {
   pays: number[];
   turns: number;
   actions: string[];
+  coins: number;
 }
 
-/** The cheapest connection of a city to the train's network. */
+/** What has to be built before finished lines lead from the train to a city. */
 export interface FreeRideBuildWay {
   lines: string[];
   points: number;
@@ -756,6 +758,8 @@ export interface FreeRideBuildWay {
   fares: number;
   turns: number;
   actions: string[];
+  first: string | null;
+  fare_coins: number;
 }
 
 /** A whole board file; `docs/add-a-board.md` explains every field. */

@@ -77,7 +77,7 @@ class FreeRideDrawing:
         ride, build, told = ways.ride, ways.connection, []
         if ride:
             cities = " → ".join(self.story.city(code) for code in ride.cities)
-            facts = {"steps": ride.steps, "fares": ride.fares, "turns": ride.turns}
+            facts = {"steps": ride.steps, "fares": ride.coins, "turns": ride.turns}
             told.append(self.say["way_ride"].format(cities=cities, **facts))
         else:
             told.append(self.say["way_no_ride"])
