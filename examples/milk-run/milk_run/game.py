@@ -227,7 +227,8 @@ class MilkRun:
         """Return a legal action as views carry it."""
         place = action if action < UNLOAD else state.engine
         touches = () if action == WHISTLE else (f"place:{CODES[place]}",)
-        return Offer(self.text(action), self.text(action).partition(" ")[0], touches)
+        kind = "end" if action == WHISTLE else self.text(action).partition(" ")[0]
+        return Offer(self.text(action), kind, touches)
 
     def public(self, state: State) -> TableView:
         """Return what everybody may know."""

@@ -38,5 +38,5 @@ class Observer:
                 after = place_from(view.seat, seat, self._seats)
                 part["churns"][CODES.index(place)][number] = 1 + after
         for after, seat in enumerate(seats_from(view.seat, self._seats)):
-            part["left"][after] = table.seats[seat - 1].churns
+            part["left"][after] = table.seats[seat - 1].left
         return whole

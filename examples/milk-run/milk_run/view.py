@@ -14,7 +14,8 @@ class SeatView(msgspec.Struct):
     """What everybody sees of a seat; its orders only at the end."""
 
     seat: int
-    churns: int
+    left: int
+    """Churns still to be unloaded."""
     orders: list[str] | None
 
 

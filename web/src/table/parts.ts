@@ -60,8 +60,8 @@ export interface GameParts {
 /** Load what a game brings. */
 export async function partsOf(ruleset: string): Promise<GameParts> {
   const found = RULESETS.find((each) => each.ruleset === ruleset);
-  if (!found) throw new Error(`no table for ${ruleset}`);
-  const [{ parts }] = await Promise.all([found.loadParts(), bring(`${ruleset}/table`)]);
+  const loadParts = found?.loadParts ?? (() => import('../games/generic/parts'));
+  const [{ parts }] = await Promise.all([loadParts(), bring(`${found?.ruleset ?? 'generic'}/table`)]);
   return parts;
 }
 

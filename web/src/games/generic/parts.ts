@@ -1,0 +1,21 @@
+import type { GameParts } from '../../table/parts';
+import Board from './Board.svelte';
+import Mats from './Mats.svelte';
+import Status from './Status.svelte';
+import { describe, effects, placeName, places, prompt } from './telling';
+import Tray from './Tray.svelte';
+
+/** A plain table for any game: its map if it names one, its facts, its actions as buttons. */
+export const parts: GameParts = {
+  Board,
+  Status,
+  Tray,
+  Mats,
+  loadPlace: () => import('./Place.svelte'),
+  loadResult: () => import('./Result.svelte'),
+  prompt,
+  describe,
+  effects,
+  placeName,
+  places,
+};

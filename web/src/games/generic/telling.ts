@@ -1,0 +1,102 @@
+import { settings } from '../../model/settings.svelte';
+import type { Table } from '../../model/table.svelte';
+import type { GameEvent, Offer } from '../../wire/game';
+import { filled, type Speaker } from './sentences';
+import { texts } from './texts';
+import type { PlainBoard, PlainState } from './types';
+
+/** Return what the game says of itself; nothing before it is loaded. */
+export function boardOf(table: Table): PlainBoard | null {
+  return table.board as unknown as PlainBoard | null;
+}
+
+/** Return what everybody sees. */
+export function stateOf(table: Table): PlainState {
+  return (table.view?.state ?? {}) as unknown as PlainState;
+}
+
+/** Tell whether the game has words in the language of the moment. */
+export function speaks(table: Table): boolean {
+  return settings.language in (boardOf(table)?.words ?? {});
+}
+
+/** Return what the game says under a key; empty if it says nothing. */
+export function sentence(table: Table, key: string): string {
+  const words = boardOf(table)?.words ?? {};
+  return words[settings.language]?.[key] ?? words.en?.[key] ?? '';
+}
+
+/** Return who sits on a seat. */
+export function nameOf(table: Table, seat: number): string {
+  return table.seats.find((info) => info.seat === seat)?.name ?? '';
+}
+
+/** Return the name of a place. */
+export function placeName(table: Table, name: string): string {
+  return boardOf(table)?.sketch?.places.find((place) => place.name === name)?.title ?? name;
+}
+
+/** Return every place with its names. */
+export function places(table: Table): { code: string; name: string; aliases: string[] }[] {
+  return (boardOf(table)?.sketch?.places ?? []).map(({ name, title }) => ({
+    code: name,
+    name: title,
+    aliases: [name],
+  }));
+}
+
+function speaker(table: Table): Speaker {
+  return {
+    name: (fact) => placeName(table, String(fact)),
+    seat: (seat) => nameOf(table, seat),
+    and: texts().and,
+    or: texts().or,
+  };
+}
+
+function told(table: Table, key: string, facts: Record<string, unknown>): string {
+  return filled(sentence(table, key), facts, speaker(table));
+}
+
+/** Return a legal action in words. */
+export function describe(table: Table, offer: Offer): string {
+  const touched = Object.fromEntries(offer.touches.map((element) => element.split(/:(.*)/, 2)));
+  return told(table, `action.${offer.kind}`, touched) || offer.text;
+}
+
+/** Return what has happened, a sentence for each event. */
+export function effects(table: Table, events: GameEvent[]): string[] {
+  return events
+    .map((event) => told(table, `event.${event.type}`, { ...event }).replace(/\.$/, ''))
+    .filter(Boolean);
+}
+
+/** Return what the person at the screen is asked to do. */
+export function prompt(table: Table): string {
+  const view = table.view;
+  if (!view) return '';
+  const words = texts().prompt;
+  const names = (seats: readonly number[]): string => seats.map((seat) => nameOf(table, seat)).join(', ');
+  if (view.result) return words.over(names(view.result.winners));
+  if (table.offers.length) return words.mine;
+  return view.to_move.includes(0) ? words.dealing : words.others(names(view.to_move));
+}
+
+/** Return the fields of a part of a view for which the game has words, and what they hold. */
+export function facts(table: Table, part: object | null | undefined): [string, string][] {
+  return Object.entries(part ?? {}).flatMap(([name, value]): [string, string][] => {
+    const label = sentence(table, `fact.${name}`);
+    return label ? [[label, valueIn(table, value)]] : [];
+  });
+}
+
+function valueIn(table: Table, value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (Array.isArray(value)) return value.map((one) => valueIn(table, one)).join(', ') || '–';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([key, one]) => `${placeName(table, key)}: ${valueIn(table, one)}`)
+      .join('; ');
+  }
+  return placeName(table, String(value));
+}

@@ -1,0 +1,23 @@
+/** What a table says of a game it knows nothing of. */
+export const table = {
+  and: 'and',
+  or: 'or',
+  englishOnly: 'This game speaks English only.',
+  map: 'The map: choose with the Tab key, Enter plays',
+  mine: 'What only you know',
+  facts: 'The table',
+  actions: 'What you can do',
+  whyNot: 'Why not …?',
+  ask: 'Ask',
+  allowed: 'You can do that now.',
+  prompt: {
+    dealing: 'Cards are being dealt',
+    mine: 'It is your turn',
+    others: (names: string): string => `${names} to move`,
+    over: (names: string): string => `The game is over: ${names}`,
+  },
+  bot: 'Bot',
+  away: 'away',
+  open: 'free',
+  result: { place: 'Place', name: 'Player', points: 'Points' },
+};
