@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from tests.server.databases import Postgres, running_postgres
-from tests.server.player import Player
+from tests.server.player import SECONDS, Player
 from tests.server.process import ServerProcess
 
 GAMES = (("freeride-usa", 3), ("transamerica", 3), ("freeride-europe", 2))
@@ -63,7 +63,7 @@ class Storm:
             await asyncio.to_thread(strike)
             await self._carry_on(before)
         self.over = True
-        await asyncio.wait_for(asyncio.gather(*playing), 60)
+        await asyncio.wait_for(asyncio.gather(*playing), SECONDS)
 
     def _replace_ended(self) -> None:
         """Make a new table for every one at which the game is over: the load goes on."""
@@ -75,7 +75,7 @@ class Storm:
 
     async def _carry_on(self, before: int) -> None:
         """Wait until moves are acknowledged again; they must be, without anybody's help."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + SECONDS
         while self.acknowledged <= before:
             assert time.monotonic() < deadline, "nobody plays any more"
             await asyncio.sleep(0.02)

@@ -51,16 +51,3 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quick]:
     folder = tmp_path_factory.mktemp("safety")
     with Quick(f"sqlite:///{folder}/tables.db", folder) as process:
         yield process
-
-
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quick]:
-    """A server with tight limits."""
-    folder = tmp_path_factory.mktemp("strict")
-    limits = {
-        "BRANCHLINE_RATE": "5",
-        "BRANCHLINE_NEW_TABLES": "4",
-        "BRANCHLINE_MOST_TABLES": "3",
-    }
-    with Quick(f"sqlite:///{folder}/tables.db", folder, **limits) as process:
-        yield process

@@ -33,7 +33,7 @@ from tests.server.process import ServerProcess, bearer, doors
 
 LINES = 12
 """Connections at once."""
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds in which every message must be answered, on a busy machine."""
 GAMES = ("freeride-usa", "freeride-europe", "transamerica")
 MARK = 9_007_199_254_740_991

@@ -22,7 +22,7 @@ HUMAN = {"kind": "human"}
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
 
-SECONDS = 30.0
+SECONDS = 120.0
 """The longest anybody waits for an event on a busy machine."""
 KEYS = count(1)
 

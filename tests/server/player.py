@@ -11,7 +11,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-SECONDS = 60.0
+SECONDS = 120.0
 
 
 class Player:
@@ -36,7 +36,7 @@ class Player:
             port = self.dice.choice(self.ports)
             address = f"ws://127.0.0.1:{port}/api/tables/{self.table}/live"
             try:
-                async with connect(address, max_size=2**22, open_timeout=5) as socket:
+                async with connect(address, max_size=2**22, open_timeout=SECONDS) as socket:
                     await self._play(socket, enough)
             except (OSError, WebSocketException, TimeoutError):
                 self.came_back += 1

@@ -15,6 +15,7 @@ from websockets.http11 import Response
 from websockets.sync.client import ClientConnection, connect
 
 from branchline import new_game
+from tests.server.guests import SECONDS
 from tests.server.process import ServerProcess, bearer
 from tests.server.worlds import World, no_chance, stored_log, stored_table
 
@@ -30,7 +31,7 @@ class Quick(ServerProcess):
     def __init__(self, database: str, folder: Path, **settings: str) -> None:
         super().__init__(database, folder, **settings)
         soon_closed = httpx.Limits(keepalive_expiry=2)  # before the server closes it
-        self.client = httpx.Client(base_url=self.url, timeout=20, limits=soon_closed)
+        self.client = httpx.Client(base_url=self.url, timeout=SECONDS, limits=soon_closed)
 
     def post(self, path: str, body: Any = None, secret: str | None = None) -> httpx.Response:
         return self.client.post(path, json={} if body is None else body, headers=bearer(secret))
@@ -69,7 +70,7 @@ def live(server: Quick, table: str, **headers: str) -> Iterator[ClientConnection
     """Give a live connection that has not said hello yet."""
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
     with connect(
-        address, max_size=2**22, open_timeout=20, close_timeout=1, additional_headers=headers
+        address, max_size=2**22, open_timeout=SECONDS, close_timeout=1, additional_headers=headers
     ) as line:
         yield line
 
@@ -79,7 +80,7 @@ def hello(server: Quick, table: str, secret: str | None) -> Iterator[ClientConne
     """Give a live connection after its hello."""
     with live(server, table) as line:
         line.send(json.dumps({"secret": secret, "since": 0}))
-        assert json.loads(line.recv(10))["type"] == "hello"
+        assert json.loads(line.recv(SECONDS))["type"] == "hello"
         yield line
 
 
@@ -94,7 +95,7 @@ def answer_to(line: ClientConnection, message: Any, *, number: int | None = 1) -
     """Send a message; return the answer to it."""
     line.send(message if isinstance(message, str | bytes) else json.dumps(message))
     while True:
-        frame: dict[str, Any] = json.loads(line.recv(10))
+        frame: dict[str, Any] = json.loads(line.recv(SECONDS))
         if frame["type"] == "answer" and frame["id"] == number:
             return frame
 
@@ -107,7 +108,7 @@ def end_of(line: ClientConnection) -> int | None:
     """Read to the end of a connection; return its code."""
     try:
         while True:
-            line.recv(10)
+            line.recv(SECONDS)
     except ConnectionClosed as error:
         return error.rcvd.code if error.rcvd else None
 

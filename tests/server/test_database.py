@@ -171,7 +171,7 @@ def test_a_writer_in_another_process_is_waited_for(sqlite_url: str) -> None:
                 time.sleep(0.2)
                 assert not answer.done()
                 assert storage.entries("a") == []  # reading waits for nobody
-            assert answer.result(5) == [True]
+            assert answer.result(120) == [True]
 
 
 def test_the_default_database_is_a_file_of_the_user(

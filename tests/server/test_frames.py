@@ -18,6 +18,7 @@ from branchline.core.game import Game
 from branchline.core.ids import Seat
 from branchline.games.registry import GAMES, make_rules
 from branchline.server.net.lock import Turn
+from tests.server.guests import SECONDS
 from tests.server.quick import Quick, end_of, hello
 
 # Views
@@ -60,7 +61,7 @@ def answered(line: ClientConnection, last: int) -> list[int]:
     """Return the numbers of the answers that come, up to the last."""
     found: list[int] = []
     while last not in found:
-        frame = json.loads(line.recv(10))
+        frame = json.loads(line.recv(SECONDS))
         if frame["type"] == "answer":
             found.append(frame["id"])
     return found

@@ -7,11 +7,12 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
-from websockets.sync.client import ClientConnection
 
 from branchline.server.net import endpoint
 from branchline.server.net.guard import (
@@ -21,6 +22,7 @@ from branchline.server.net.guard import (
     Rates,
 )
 from branchline.server.table import seating
+from tests.server.guests import SECONDS
 from tests.server.process import JSON, bearer, doors
 from tests.server.quick import (
     MARKUP,
@@ -157,49 +159,63 @@ def test_text_of_people_has_a_largest_size(server: Quick) -> None:
     assert seq_of(server, made) == before
 
 
-def test_an_address_that_asks_too_much_is_told_so(strict: Quick) -> None:
-    time.sleep(1)
-    answers = [strict.get("/api/games") for _ in range(40)]
-    refused(next(a for a in answers if a.status_code != 200), 429, "too_fast")
-    answer = denied(strict, "abcdefgh")
-    assert answer.status_code == 429
-    check_words(json.loads(answer.body)["error"])
-    time.sleep(1)
-    assert strict.get("/api/games").status_code == 200
+@contextmanager
+def limited(folder: Path, **limits: str) -> Iterator[Quick]:
+    """Run a server with tight limits."""
+    with Quick(f"sqlite:///{folder}/tables.db", folder, **limits) as process:
+        yield process
 
 
-def test_new_tables_are_limited_for_an_address_and_in_all(strict: Quick) -> None:
+def asked_until(server: Quick, status: int) -> httpx.Response:
+    """Ask without a pause until the answer has a status."""
+    end = time.monotonic() + SECONDS
+    while (answer := server.get("/api/games")).status_code != status:
+        assert time.monotonic() < end
+    return answer
+
+
+def test_an_address_that_asks_too_much_is_told_so(tmp_path: Path) -> None:
+    with limited(tmp_path, BRANCHLINE_RATE="0.25") as server:
+        refused(asked_until(server, 429), 429, "too_fast")
+        asked_until(server, 200)  # and now for four seconds no more
+        answer = denied(server, "abcdefgh")
+        assert answer.status_code == 429
+        check_words(json.loads(answer.body)["error"])
+        asked_until(server, 200)
+
+
+def test_new_tables_are_limited_for_an_address_and_in_all(tmp_path: Path) -> None:
     wish = {"game": "freeride-usa", "seats": [{}]}
-    time.sleep(2)
-    answers = []
-    for _ in range(6):
-        answers.append(strict.post("/api/tables", wish))
-        time.sleep(0.25)
-    assert [answer.status_code for answer in answers] == [200, 200, 200, 503, 429, 429]
-    refused(answers[3], 503, "full")
-    refused(answers[4], 429, "too_fast")
-    made = doors(answers[0].json())
-    path = f"/api/tables/{made['table']}"
-    refused(strict.post(path + "/copy", {}, made["1"]), 429, "too_fast")
-    assert strict.post(path + "/close", {}, made["host"]).status_code == 200
-    with hello(strict, doors(answers[1].json())["table"], doors(answers[1].json())["1"]) as line:
-        talk_too_fast(line)
+    limits = {"BRANCHLINE_NEW_TABLES": "4", "BRANCHLINE_MOST_TABLES": "3"}
+    with limited(tmp_path, **limits) as server:
+        answers = [server.post("/api/tables", wish) for _ in range(6)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 503, 429, 429]
+        refused(answers[3], 503, "full")
+        refused(answers[4], 429, "too_fast")
+        made = doors(answers[0].json())
+        path = f"/api/tables/{made['table']}"
+        refused(server.post(path + "/copy", {}, made["1"]), 429, "too_fast")
+        assert server.post(path + "/close", {}, made["host"]).status_code == 200
 
 
-def talk_too_fast(line: ClientConnection) -> None:
-    """Send more than the server takes; nothing of what it refuses is done."""
-    for number in range(1, 41):
-        line.send(json.dumps({"id": number, "do": "say", "body": {"text": "a"}}))
-    said, answers = 0, dict[int, Any]()
-    while len(answers) < 40:
-        frame = json.loads(line.recv(10))
-        if frame["type"] == "answer":
-            answers[frame["id"]] = frame
-        else:
-            said += sum(message["kind"] == "chat" for message in frame["messages"])
+def test_who_talks_too_fast_is_not_heard(tmp_path: Path) -> None:
+    """Nothing of what the server refuses is done."""
+    sent, most = 60, 20
+    with limited(tmp_path, BRANCHLINE_RATE=str(most / 4)) as server:
+        made = server.make()
+        with hello(server, made["table"], made["1"]) as line:
+            for number in range(1, sent + 1):
+                line.send(json.dumps({"id": number, "do": "say", "body": {"text": "a"}}))
+            said, answers = 0, dict[int, Any]()
+            while len(answers) < sent:
+                frame = json.loads(line.recv(SECONDS))
+                if frame["type"] == "answer":
+                    answers[frame["id"]] = frame
+                else:
+                    said += sum(message["kind"] == "chat" for message in frame["messages"])
     done = sum("ok" in answer for answer in answers.values())
     assert said == done
-    assert 15 <= done < 40
+    assert most <= done < sent
     errors = [answer["error"] for answer in answers.values() if "error" in answer]
     assert {error["kind"] for error in errors} == {"too_fast"}
     check_words(errors[0])

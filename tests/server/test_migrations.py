@@ -90,7 +90,7 @@ def test_processes_that_start_at_once_all_find_the_tables(database_url: str) -> 
             each.stdin.write("go\n")
             each.stdin.flush()
         for each in (first, second):
-            _, problems = each.communicate(timeout=30)
+            _, problems = each.communicate(timeout=120)
             assert (each.returncode, problems) == (0, "")
     with closing(Storage(database_url)) as storage:
         assert storage.version() == VERSION
@@ -106,19 +106,19 @@ def test_who_comes_during_a_migration_waits_for_its_end(
     def linger(connection: sa.Connection, name: str) -> None:
         upgrade(connection, name)
         is_made.set()
-        assert may_end.wait(10)
+        assert may_end.wait(120)
 
     monkeypatch.setattr(database, "_upgrade", linger)
     with closing(Storage(database_url)) as first, closing(Storage(database_url)) as second:
         with ThreadPoolExecutor(2) as pool:
             one = pool.submit(first.migrate)
-            assert is_made.wait(10)
+            assert is_made.wait(120)
             two = pool.submit(second.migrate)
             time.sleep(0.2)
             assert not two.done()
             may_end.set()
-            one.result(10)
-            two.result(10)
+            one.result(120)
+            two.result(120)
         assert second.version() == VERSION
 
 
@@ -132,7 +132,7 @@ def test_a_new_file_that_another_process_writes_to_is_waited_for(tmp_path: Path)
             time.sleep(0.1)
             assert not migrated.done()
             other.execute("COMMIT")
-            migrated.result(10)
+            migrated.result(120)
             assert storage.version() == VERSION
 
 
@@ -140,7 +140,7 @@ def test_a_database_that_is_up_to_date_needs_no_alembic(
     storage: Storage, database_url: str
 ) -> None:
     with process(database_url) as fresh:
-        output, problems = fresh.communicate("go\n", timeout=30)
+        output, problems = fresh.communicate("go\n", timeout=120)
     assert (output, problems) == ("ready\nFalse\n", "")
 
 

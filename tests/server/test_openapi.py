@@ -130,9 +130,9 @@ class Asker:
     def __call__(self, method: str, path: str, body: Any = None, secret: Any = None) -> Any:
         address = self.server.url + path.replace("{table}", self.table)
         headers = bearer(secret)
-        answer = requests.request(method, address, json=body, headers=headers, timeout=60)
+        answer = requests.request(method, address, json=body, headers=headers, timeout=120)
         while is_a_hint_that_failed(answer):
-            answer = requests.request(method, address, json=body, headers=headers, timeout=60)
+            answer = requests.request(method, address, json=body, headers=headers, timeout=120)
         assert answer.status_code == 200, (path, answer.text)
         place = path.partition("?")[0]
         self.schema[place][method].validate_response(answer)

@@ -27,7 +27,7 @@ class Heard:
         assert self.listener.listening.wait(10)
 
     def next(self) -> tuple[str, int] | str:
-        return self.notes.get(timeout=10)
+        return self.notes.get(timeout=120)
 
 
 @pytest.fixture
@@ -96,6 +96,6 @@ def test_a_database_that_comes_up_late_is_waited_for(postgres: Postgres) -> None
         listener.start()
         assert not listener.listening.wait(2 * RETRY_SECONDS)
         postgres.run("CREATE DATABASE late")
-        assert listener_notes.get(timeout=10) == "missed"
+        assert listener_notes.get(timeout=120) == "missed"
         listener.stop()
     postgres.run("DROP DATABASE late WITH (FORCE)")

@@ -19,6 +19,7 @@ from branchline.server.net.guard import (
 )
 from branchline.server.table.errors import Refusal
 from branchline.server.table.keyring import Keyring, hashed, new_secret, new_table_id
+from tests.server.guests import SECONDS
 from tests.server.process import JSON, bearer, doors
 from tests.server.quick import (
     EVIL,
@@ -121,7 +122,7 @@ def everything_told(server: Quick, made: dict[str, Any], secrets: list[str]) -> 
         told += [server.get(f"/api/tables/{made['table']}{path}", secret).content for path in paths]
         with live(server, made["table"]) as line:
             line.send(json.dumps({"secret": secret, "since": 0}))
-            told.append(str(line.recv(10)).encode())
+            told.append(str(line.recv(SECONDS)).encode())
     for path in ("/", f"/t/{made['table']}", "/api", "/api/lobby", "/metrics", "/healthz"):
         told.append(server.get(path).content)
     return b"".join(told)
@@ -248,7 +249,7 @@ def test_the_own_site_and_programs_are_let_in(server: Quick) -> None:
         )
         with live(server, made["table"], **headers) as line:
             line.send(json.dumps({"secret": made["1"]}))
-            assert json.loads(line.recv(10))["type"] == "hello"
+            assert json.loads(line.recv(SECONDS))["type"] == "hello"
 
 
 def test_configured_origins_and_the_public_address_are_let_in() -> None:

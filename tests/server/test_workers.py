@@ -31,7 +31,7 @@ def question(game: Game[Any], bot: str, seconds: float = 5.0, seed: int = 1) -> 
     return Task(header, view, bot, seconds, seed)
 
 
-def odd(bot: str, seconds: float = 5.0) -> Task:
+def odd(bot: str, seconds: float = 60.0) -> Task:
     return question(new_game("freeride-usa", seats=2, seed=1), bot, seconds)
 
 
@@ -46,7 +46,7 @@ async def working(processes: int = 1, grace: float = GRACE) -> AsyncIterator[Wor
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(test(), 60))
+    asyncio.run(asyncio.wait_for(test(), 240))
 
 
 async def witness(workers: Workers) -> dict[str, float]:
@@ -176,7 +176,7 @@ def test_a_bot_that_hangs_is_ended_and_never_blocks_the_server() -> None:
             while not asking.done():
                 await asyncio.sleep(0.01)
                 ticks += 1
-            assert 0.2 + GRACE <= time.monotonic() - begin < 5
+            assert time.monotonic() - begin >= 0.2 + GRACE
             assert ticks > 5
             with pytest.raises(WorkerFailed, match=r"did not answer within 0\.7 seconds"):
                 await asking
@@ -200,11 +200,11 @@ def test_a_process_killed_while_it_thinks_fails_and_is_replaced() -> None:
     async def ask() -> None:
         async with working() as workers:
             pid = await pid_of(workers)
-            asking = asyncio.create_task(workers.ask(odd("hanger", seconds=30)))
+            asking = asyncio.create_task(workers.ask(odd("hanger", seconds=600)))
             await asyncio.sleep(0.1)
             os.kill(pid, signal.SIGKILL)
             with pytest.raises(WorkerFailed, match="ended"):
-                await asyncio.wait_for(asking, 5)
+                await asking
             assert await pid_of(workers) != pid
 
     run(ask)
@@ -215,7 +215,8 @@ def test_a_process_killed_while_it_is_idle_is_replaced() -> None:
         async with working() as workers:
             pid = await pid_of(workers)
             os.kill(pid, signal.SIGKILL)
-            await asyncio.sleep(0.5)
+            assert await asyncio.to_thread(wait_for_end, pid, 120)
+            await asyncio.sleep(0.1)
             assert await pid_of(workers) != pid
 
     run(ask)
@@ -275,15 +276,20 @@ def test_an_answer_nobody_waits_for_is_not_given_to_the_next() -> None:
 
 def test_starting_does_not_wait_for_a_process(tmp_path: Path) -> None:
     slow_to_load = tmp_path / "bots.py"
-    slow_to_load.write_text("import time; time.sleep(3); BOTS = {}")
+    is_loaded, may_load = tmp_path / "is_loaded", tmp_path / "may_load"
+    slow_to_load.write_text(
+        "import time\nfrom pathlib import Path\n"
+        f"while not Path({str(may_load)!r}).exists():\n    time.sleep(0.01)\n"
+        f"Path({str(is_loaded)!r}).touch()\nBOTS = {{}}\n"
+    )
 
     async def ask() -> None:
-        begin = time.monotonic()
         workers = Workers(2, GRACE, [str(slow_to_load)])
         await workers.start()
-        assert time.monotonic() - begin < 2
-        assert (await workers.ask(odd("random", seconds=1))).act
-        assert time.monotonic() - begin > 3
+        assert not is_loaded.exists()
+        may_load.touch()
+        assert (await workers.ask(odd("random", seconds=60))).act
+        assert is_loaded.exists()
         await workers.stop()
 
     run(ask)
@@ -292,11 +298,11 @@ def test_starting_does_not_wait_for_a_process(tmp_path: Path) -> None:
 def test_a_process_is_modest() -> None:
     async def ask() -> None:
         async with working() as workers:
-            choice = await workers.ask(odd("witness", seconds=3))
+            choice = await workers.ask(odd("witness", seconds=100))
         process, modules = choice.plans
         assert process.figures["niceness"] == min(19, os.nice(0) + 10)
         assert process.figures["ignores_sigint"]
-        assert 2 < process.figures["seconds"] <= 3
+        assert 50 < process.figures["seconds"] <= 100
         assert not {"numba", "numpy", "asyncio", "starlette", "sqlalchemy"} & set(modules.about)
 
     run(ask)
@@ -328,13 +334,11 @@ def test_stopping_fails_what_waits_and_leaves_no_process() -> None:
     async def ask() -> None:
         async with working() as workers:
             pid = await pid_of(workers)
-            waiting = [asyncio.create_task(workers.ask(odd("hanger", 30))) for _ in range(3)]
+            waiting = [asyncio.create_task(workers.ask(odd("hanger", 600))) for _ in range(3)]
             await asyncio.sleep(0.1)
-            begin = time.monotonic()
-            await workers.stop()
+            await asyncio.wait_for(workers.stop(), 120)
             results = await asyncio.gather(*waiting, return_exceptions=True)
             assert [type(result) for result in results] == [WorkerFailed] * 3
-            assert time.monotonic() - begin < 5
             assert not is_alive(pid)
             with pytest.raises(WorkerFailed, match="stopped"):
                 await workers.ask(odd("random"))
@@ -368,4 +372,4 @@ def test_a_killed_server_leaves_no_process(doing: str, thinks: int) -> None:
         time.sleep(0.3)
         assert is_alive(pid)
         server.kill()
-    assert wait_for_end(pid, seconds=thinks + 5 if doing == "blocker" else 5)
+    assert wait_for_end(pid, seconds=120)

@@ -34,7 +34,7 @@ class Watched(Storage):
 
     def commit(self, appends: Sequence[Append]) -> list[bool]:
         self.batches.append(len(appends))
-        assert self.may_go_on.wait(10)
+        assert self.may_go_on.wait(120)
         time.sleep(self.seconds)
         if self.problem is not None:
             raise self.problem
@@ -47,7 +47,7 @@ def run(url: str, story: Callable[[Watched, Writer], Coroutine[Any, Any, None]])
     async def tell() -> None:
         writer = Writer(storage)
         try:
-            await asyncio.wait_for(story(storage, writer), 20)
+            await asyncio.wait_for(story(storage, writer), 120)
         finally:
             storage.may_go_on.set()
             await writer.stop()

@@ -282,7 +282,7 @@ class Line:
         await self.say({"id": self._number, "do": "why", "body": {"act": "end"}})
         frames: list[str] = []
         while not (frames and frames[-1].startswith(f'{{"type":"answer","id":{self._number},')):
-            frames.append(await asyncio.wait_for(self._frames.get(), 10))
+            frames.append(await asyncio.wait_for(self._frames.get(), 120))
         return frames
 
     async def close(self) -> None:
