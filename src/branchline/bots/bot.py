@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from threading import Thread
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
+
+V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -16,16 +19,41 @@ class Plan(msgspec.Struct, frozen=True):
     figures: dict[str, float] = {}
 
 
-class Bot(Protocol):
+class BotFor(Protocol[V_contra]):
     """A player that sees what its seat may see and chooses among the legal actions."""
 
     name: str
     level: int
+    count: int | None
+    """If this is set, the bot looks at no clock: it tries this many games for an answer, so that
+    the same view and dice lead to the same answer on every machine."""
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def ready(self) -> None:
+        """Get everything ready that makes thinking fast; until then, answer as well as can be."""
+        ...
+
+    def choose(self, view: V_contra, dice: Random, deadline: float) -> str:
         """Return the text of a legal action, before the deadline (as of `time.monotonic`)."""
         ...
 
     def explain(self) -> list[Plan]:
         """Return the best plans behind the last choice."""
         ...
+
+
+Bot: TypeAlias = BotFor[Any]  # whoever runs bots of any game does not know their views
+
+
+def get_ready(bot: Bot) -> None:
+    """Have a bot get ready and return when it is; a bot from elsewhere may have nothing to do."""
+    ready = getattr(bot, "ready", None)
+    if ready is not None:
+        ready()
+
+
+def get_ready_in_background(bot: Bot) -> None:
+    """Have a bot get ready while it is asked already; where there are no threads, right now."""
+    try:
+        Thread(target=get_ready, args=(bot,), daemon=True).start()
+    except RuntimeError:
+        get_ready(bot)

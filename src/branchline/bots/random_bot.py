@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from branchline.bots.bot import Plan
 from branchline.core.ruleset import Rules
+from branchline.core.view import Offer
+
+
+class Offering(Protocol):
+    """What the views of all games have: the legal actions."""
+
+    @property
+    def actions(self) -> Sequence[Offer]:
+        """Return the legal actions."""
+        ...
 
 
 class RandomBot:
@@ -14,15 +25,19 @@ class RandomBot:
 
     name = "random"
     level = 0
+    count: int | None = None
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
         self._choices = 0
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def ready(self) -> None:
+        """Do nothing: there is nothing to get ready."""
+
+    def choose(self, view: Offering, dice: Random, deadline: float) -> str:
         """Return a legal action, drawn evenly."""
         self._choices = len(view.actions)
-        return str(dice.choice(view.actions).text)
+        return dice.choice(view.actions).text
 
     def explain(self) -> list[Plan]:
         """Return how many actions there were to draw from."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.console import Console
 
-from branchline.bots.bot import Bot
+from branchline.bots.bot import Bot, get_ready_in_background
 from branchline.bots.registry import make_bot
 from branchline.cli.tables import make_table
 from branchline.cli.texts import TEXTS
@@ -51,6 +51,8 @@ class TerminalTable:
         self.bots: dict[int, Bot] = {
             seat: make_bot(bot, rules) for seat in range(1, rules.seats + 1) if seat not in humans
         }
+        for made in self.bots.values():
+            get_ready_in_background(made)
         self.table = make_table(rules, game.names, language)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,

@@ -1,10 +1,11 @@
 """The compile step: the very same rule modules, loaded a second time and compiled by Numba.
 
 A one-source module works on records, ints and fixed-size arrays only, and imports nothing from
-Branchline but `core.layout` and other one-source modules. `compiled(name)` loads it and whatever
-it imports under other names, with every function compiled; entry points, named in the module's
-`ENTRY_POINTS`, are kept on disk. The cache lies in a folder named by a hash of all the sources,
-so an edit anywhere makes a new one. Nothing here is imported until somebody asks for speed.
+Branchline but `core.layout`, `core.engine` and other one-source modules. `compiled(name)` loads it
+and whatever it imports under other names, with every function compiled. Entry points are compiled
+at once, for the argument types the module declares in `ENTRY_POINTS`, and kept on disk. The cache
+lies in a folder named by a hash of all the sources, so an edit anywhere makes a new one. Nothing
+here is imported until somebody asks for speed.
 """
 
 from __future__ import annotations
@@ -18,24 +19,35 @@ from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Lock
 from types import FunctionType, ModuleType
-from typing import Any, Final
+from typing import Any, Final, get_args
+
+from branchline.core.engine import Numbers, entry_points
+from branchline.core.layout import record_type
 
 OWN_PACKAGE: Final = "branchline."
-CLASSES_ONLY: Final = "branchline.core.layout"
+CLASSES_ONLY: Final = ("branchline.core.layout", "branchline.core.engine")
+"""Imported as they are: one-source modules declare records and entry points with them."""
 PREFIX: Final = "compiled:"
 
 
+_ready: Final[set[str]] = set()
+_lock: Final = Lock()
+
+
 def compiled(name: str) -> ModuleType:
-    """Return the compiled twin of a one-source module."""
-    twin = PREFIX + name
-    if twin not in sys.modules:
-        sources = one_sources(name)
-        with _cache_folder(cache_path(sources)):
+    """Return the compiled twin of a one-source module, its entry points ready to be called."""
+    with _lock:
+        if name not in _ready:
+            sources = one_sources(name)
             for module, tree in sources.items():
                 if PREFIX + module not in sys.modules:
                     _load(module, tree)
-    return sys.modules[twin]
+            with _cache_folder(cache_path(sources)):
+                _compile_entry_points(sys.modules[PREFIX + name])
+            _ready.add(name)
+    return sys.modules[PREFIX + name]
 
 
 def one_sources(name: str) -> dict[str, ast.Module]:
@@ -58,7 +70,7 @@ def _one_source_imports(tree: ast.Module) -> list[ast.ImportFrom]:
     return [
         node
         for node in imports
-        if str(node.module).startswith(OWN_PACKAGE) and node.module != CLASSES_ONLY
+        if str(node.module).startswith(OWN_PACKAGE) and node.module not in CLASSES_ONLY
     ]
 
 
@@ -78,7 +90,7 @@ def cache_path(sources: dict[str, ast.Module]) -> Path:
     key = hashlib.sha256()
     versions = (sys.version, numba.__version__, llvmlite.__version__)
     key.update(repr(versions).encode())
-    for module in (*sources, CLASSES_ONLY, __name__):
+    for module in (*sources, *CLASSES_ONLY, __name__):
         key.update(module.encode() + b"\0" + _source(module).read_bytes())
     return cache_home() / "compiled" / key.hexdigest()[:20]
 
@@ -116,12 +128,35 @@ def _load(module: str, tree: ast.Module) -> None:
     for name, value in list(vars(twin).items()):
         if type(value) is int:  # as literals they would make a version of every function they go to
             setattr(twin, name, np.int64(value))
-    entries = vars(twin).get("ENTRY_POINTS", ())
+    entries = entry_points(twin)
     for name, value in list(vars(twin).items()):
         if isinstance(value, FunctionType) and value.__module__ == twin.__name__:
-            entry = name in entries
-            options: dict[str, Any] = {"no_cpython_wrapper": not entry, "no_cfunc_wrapper": True}
-            setattr(twin, name, numba.njit(cache=entry, nogil=True, **options)(value))
+            options: dict[str, Any] = {
+                "no_cpython_wrapper": name not in entries,
+                "no_cfunc_wrapper": True,
+            }
+            setattr(twin, name, numba.njit(nogil=True, **options)(value))
+
+
+def _compile_entry_points(twin: ModuleType) -> None:
+    """Compile the entry points for their declared types, or read them from the cache."""
+    for name, args in entry_points(twin).items():
+        dispatcher = getattr(twin, name)
+        dispatcher.enable_caching()
+        dispatcher.compile(tuple(_numba_type(arg) for arg in args))
+        dispatcher.disable_compile()  # other types are a mistake of the caller
+
+
+def _numba_type(arg: Any) -> Any:
+    """Return Numba's type for the declared type of an argument."""
+    import numba
+
+    if arg is int:
+        return numba.int64
+    if arg is Numbers:
+        return numba.types.Array(numba.int64, 1, "C")
+    [kind] = get_args(arg)
+    return numba.types.Array(numba.from_dtype(record_type(kind)), 1, "C")
 
 
 @contextmanager

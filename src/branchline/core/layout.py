@@ -1,4 +1,4 @@
-"""One table of fields: a Python class of ints and lists, and the same fields as a NumPy record.
+"""One table of fields: a Python class of ints and lists, and the same fields as packed bytes.
 
 A record class is written out with annotations, so that the type checker sees every field::
 
@@ -7,32 +7,66 @@ A record class is written out with annotations, so that the type checker sees ev
         coins: Annotated[list[int], "i2", 6]
         pile: Annotated[list[list[int]], "i8", 6, 3]
 
-Instances hold ints and (nested) lists and serve the interpreted rules; `record_type(State)`
-is the equivalent NumPy record for the compiled ones.
+    class TableWork(Workspace):
+        board: Board                        # a record inside a record
+        pool: Annotated[list[State], 2]     # several of them
+
+Instances hold ints and lists and serve the interpreted rules. `record_type(State)` is the NumPy
+record with the same fields for the compiled ones; `to_row` and `from_row` pack and unpack the very
+same bytes where there is no NumPy.
 """
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, get_args, get_type_hints
+from itertools import islice
+from math import prod
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Self,
+    SupportsIndex,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+    overload,
+)
 
 T = TypeVar("T", bound="Record")
 
 if TYPE_CHECKING:
     import numpy as np
 
+CODES: Final = {
+    "i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q",
+}  # fmt: skip
+"""The codes of `struct` for those of NumPy."""
+
+Value = Any  # a number, lists of numbers, a record or a list of records, as the field says
+
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: its name, the NumPy code of its integers, and its shape."""
+    """A field of a record: its name, its shape, and what it holds: integers or other records."""
 
     name: str
     code: str
+    """The NumPy code of its integers; empty if it holds records."""
     shape: tuple[int, ...]
+    kind: type[Record] | None = None
+    """The class of the records it holds."""
 
-    def zero(self) -> Any:
-        """Return the empty value: 0, or lists of zeros."""
+    def zero(self) -> Value:
+        """Return the empty value: 0, lists of zeros, or empty records."""
+        if self.kind is not None:
+            return Records.empty(self.kind, self.shape[0]) if self.shape else self.kind()
         if not self.shape:
             return 0
         if len(self.shape) == 1:
@@ -61,14 +95,29 @@ class Record(metaclass=_SlotsFromAnnotations):
     def copy(self) -> Self:
         """Return an independent copy."""
         twin = object.__new__(type(self))
-        scalars, rows, grids = _names_by_depth(type(self))
+        scalars, rows, grids, records = _names_by_depth(type(self))
         for name in scalars:
             setattr(twin, name, getattr(self, name))
         for name in rows:
             setattr(twin, name, getattr(self, name)[:])
         for name in grids:
             setattr(twin, name, [row[:] for row in getattr(self, name)])
+        for name in records:
+            setattr(twin, name, getattr(self, name).copy())
         return twin
+
+    def become(self, other: Self) -> None:
+        """Take over all values of another record; lists stay the same lists, as in an array."""
+        scalars, rows, grids, records = _names_by_depth(type(self))
+        for name in scalars:
+            setattr(self, name, getattr(other, name))
+        for name in rows:
+            getattr(self, name)[:] = getattr(other, name)
+        for name in grids:
+            for own, its in zip(getattr(self, name), getattr(other, name), strict=True):
+                own[:] = its
+        for name in records:
+            getattr(self, name).become(getattr(other, name))
 
     def to_bytes(self) -> bytes:
         """Return the record as bytes that name every field."""
@@ -105,24 +154,171 @@ class Record(metaclass=_SlotsFromAnnotations):
     __hash__ = None  # type: ignore[assignment]
 
 
+class Workspace(Record):
+    """A record that holds others; as in an array, assigning one copies it to where it belongs."""
+
+    def __setattr__(self, name: str, value: Value) -> None:
+        """Copy a record into the one that is there; set a number."""
+        if isinstance(value, Record) and hasattr(self, name):
+            getattr(self, name).become(value)
+        else:
+            super().__setattr__(name, value)
+
+
+class Records(list[T]):
+    """Several records in a row; as in an array, assigning to a place copies into what is there."""
+
+    @classmethod
+    def empty(cls, kind: type[T], count: int) -> Records[T]:
+        """Return records of zeros."""
+        return cls(kind() for _ in range(count))
+
+    @overload
+    def __setitem__(self, place: SupportsIndex, value: T) -> None: ...
+
+    @overload
+    def __setitem__(self, place: slice, value: Iterable[T]) -> None: ...
+
+    def __setitem__(self, place: SupportsIndex | slice, value: T | Iterable[T]) -> None:
+        """Copy a record into one of these, or several into a slice."""
+        if isinstance(place, slice):
+            for own, its in zip(self[place], value, strict=True):  # type: ignore[arg-type]
+                own.become(its)
+        else:
+            self[place].become(value)  # type: ignore[arg-type]
+
+    def copy(self) -> Records[T]:
+        """Return independent copies of all."""
+        return Records(record.copy() for record in self)
+
+    def become(self, other: Records[T]) -> None:
+        """Take over the values of as many other records."""
+        self[:] = other
+
+
 @cache
 def fields(kind: type[Record]) -> tuple[Field, ...]:
     """Return the fields of a record class, in the order of their declaration."""
-    found = []
-    for name, hint in get_type_hints(kind, include_extras=True).items():
-        if name not in kind.__slots__:  # type: ignore[attr-defined]
-            continue
-        _, code, *shape = get_args(hint)
-        found.append(Field(name, code, tuple(shape)))
-    return tuple(found)
+    hints = get_type_hints(kind, include_extras=True)
+    own: tuple[str, ...] = kind.__slots__  # type: ignore[attr-defined]
+    return tuple(_field(name, hints[name]) for name in hints if name in own)
+
+
+def _field(name: str, hint: Any) -> Field:
+    if get_origin(hint) is not Annotated:
+        return Field(name, "", (), hint)
+    held, *notes = get_args(hint)
+    if isinstance(notes[0], str):
+        return Field(name, notes[0], tuple(notes[1:]))
+    return Field(name, "", tuple(notes), get_args(held)[0])
 
 
 @cache
 def _names_by_depth(kind: type[Record]) -> tuple[tuple[str, ...], ...]:
-    return tuple(
-        tuple(field.name for field in fields(kind) if len(field.shape) == depth)
-        for depth in range(3)
-    )
+    numbers = [field for field in fields(kind) if field.kind is None]
+    records = tuple(field.name for field in fields(kind) if field.kind is not None)
+    names = [tuple(f.name for f in numbers if len(f.shape) == depth) for depth in range(3)]
+    return (*names, records)
+
+
+# Packed, without NumPy
+
+
+@dataclass(frozen=True)
+class Packing:
+    """How the bytes of a record are laid out: little-endian, aligned as in C and NumPy."""
+
+    text: str
+    """The format for `struct`."""
+    size: int
+    widest: int
+    """What its address is divisible by."""
+    places: dict[str, int]
+    """Where every field begins."""
+
+
+@cache
+def packing(kind: type[Record]) -> Packing:
+    """Return how the bytes of a record are laid out."""
+    text, offset, widest, places = "", 0, 1, {}
+    for field in fields(kind):
+        width, one, aligned = _unit(field)
+        gap, count = -offset % aligned, prod(field.shape)
+        places[field.name] = offset + gap
+        text += f"{gap}x" + (one * count if field.kind else f"{count}{one}")
+        offset += gap + count * width
+        widest = max(widest, aligned)
+    end = -offset % widest
+    return Packing(f"{text}{end}x", offset + end, widest, places)
+
+
+def _unit(field: Field) -> tuple[int, str, int]:
+    """Return the bytes, the format and the alignment of one integer or record of a field."""
+    if field.kind is None:
+        width = int(field.code[1:])
+        return width, CODES[field.code], width
+    inner = packing(field.kind)
+    return inner.size, inner.text, inner.widest
+
+
+@cache
+def _struct(kind: type[Record]) -> struct.Struct:
+    return struct.Struct("<" + packing(kind).text)
+
+
+def to_row(record: Record) -> bytes:
+    """Return a record as the bytes that NumPy's record of the same fields has."""
+    return _struct(type(record)).pack(*_flat(record))
+
+
+def _flat(record: Record) -> list[int]:
+    """Return all integers of a record, one after the other."""
+    values: list[int] = []
+    for field in fields(type(record)):
+        value = getattr(record, field.name)
+        if field.kind is not None:
+            for one in value if field.shape else (value,):
+                values += _flat(one)
+        elif not field.shape:
+            values.append(value)
+        elif len(field.shape) == 1:
+            values += value
+        else:
+            for row in value:
+                values += row
+    return values
+
+
+def from_row(kind: type[T], data: bytes) -> T:
+    """Return the record in some bytes."""
+    return _from_flat(kind, iter(_struct(kind).unpack(data)))
+
+
+def _from_flat(kind: type[T], values: Iterator[int]) -> T:
+    """Return the record whose integers come next."""
+    found = object.__new__(kind)
+    for field in fields(kind):
+        setattr(found, field.name, _value(field, values))
+    return found
+
+
+def _value(field: Field, values: Iterator[int]) -> Value:
+    if field.kind is None:
+        return _shaped(field.shape, values)
+    if not field.shape:
+        return _from_flat(field.kind, values)
+    return Records(_from_flat(field.kind, values) for _ in range(field.shape[0]))
+
+
+def _shaped(shape: tuple[int, ...], values: Iterator[int]) -> Value:
+    if not shape:
+        return next(values)
+    if len(shape) == 1:
+        return list(islice(values, shape[0]))
+    return [list(islice(values, shape[1])) for _ in range(shape[0])]
+
+
+# For NumPy
 
 
 @cache
@@ -130,23 +326,18 @@ def record_type(kind: type[Record]) -> np.dtype[np.void]:
     """Return the NumPy record type with the same fields."""
     import numpy as np
 
-    return np.dtype([(f.name, f.code, f.shape) for f in fields(kind)], align=True)
+    parts = [(f.name, record_type(f.kind) if f.kind else f.code, f.shape) for f in fields(kind)]
+    return np.dtype(parts, align=True)
 
 
 def record_array(*records: Record) -> np.ndarray[Any, Any]:
     """Return instances of one class as an array of records."""
     import numpy as np
 
-    array = np.zeros(len(records), record_type(type(records[0])))
-    for index, record in enumerate(records):
-        for field in fields(type(record)):
-            array[field.name][index] = getattr(record, field.name)
-    return array
+    rows = b"".join(to_row(record) for record in records)
+    return np.frombuffer(rows, record_type(type(records[0]))).copy()
 
 
 def read_record(kind: type[T], source: np.ndarray[Any, Any], index: int = 0) -> T:
     """Return one entry of an array of records as an instance."""
-    found = kind()
-    for field in fields(kind):
-        setattr(found, field.name, source[field.name][index].tolist())
-    return found
+    return from_row(kind, source[index].tobytes())

@@ -7,11 +7,9 @@ import sys
 import time
 from collections.abc import Callable
 from statistics import median
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from branchline.bots.outcome import Outcome
-from branchline.core.compiled import compiled
-from branchline.core.layout import Record, record_array
 from branchline.games.registry import rulesets
 
 Figures = dict[str, float]
@@ -53,21 +51,6 @@ def rate(play: Callable[[int, int], T], games: int, work: Callable[[T], int]) ->
         outcomes = play(games, seed)
         rates.append(work(outcomes) / (time.process_time() - begin))
     return median(rates)
-
-
-def copy_nanoseconds(state: Record) -> float:
-    """Return how long compiled code takes to copy a state."""
-    import numpy as np
-
-    pool: Any = record_array(*(state for _ in range(8)))
-    copy = compiled("branchline.lab.copying").copy_states
-    copy(pool, np.int64(10))
-    times = []
-    for _ in range(5):
-        begin = time.process_time()
-        copy(pool, np.int64(3_000_000))
-        times.append((time.process_time() - begin) / 3_000_000 * 1e9)
-    return median(times)
 
 
 def process_seconds(code: str) -> float:

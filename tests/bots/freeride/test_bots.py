@@ -12,7 +12,7 @@ import pytest
 from branchline import Game
 from branchline.bots.bot import Bot, Plan
 from branchline.bots.freeride.bots import PlannerBot, StrongBot
-from branchline.bots.freeride.thinking import SPEED, Manner
+from branchline.bots.freeride.thinking import SPEED, TableManner
 from branchline.bots.registry import make_bot, own_bots
 from branchline.core.dealer import Dealer
 from branchline.core.ids import HOUSE, Seat
@@ -22,14 +22,14 @@ from branchline.lab.arena.match import duel, play_game
 from tests.games.freeride.scenes import EUROPE, USA, scene
 
 CHARACTERS = ("beginner", "guest", "builder", "planner", "strong")
-QUICK = Manner(rounds=4, width=8, most=160)
+QUICK = TableManner(rounds=4, width=8, most=160)
 A_MOMENT = 0.01
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _fast() -> None:
-    SPEED.wait(FreeRide(USA, 2))
-    assert SPEED.code is not None
+    SPEED.get_ready()
+    assert SPEED.is_fast
 
 
 def in_a_while() -> float:
@@ -105,7 +105,7 @@ def test_they_play_on_other_boards_and_in_the_middle_of_a_turn(name: str) -> Non
 def test_until_the_compiled_rules_are_ready_they_play_interpreted(
     monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    monkeypatch.setattr(SPEED, "code", None)
+    monkeypatch.setattr(SPEED, "is_fast", False)
     rules = FreeRide(EUROPE, 3)
     state = moments_interpreted(rules)
     for name in CHARACTERS:
@@ -152,9 +152,9 @@ def test_a_turn_is_thought_through_once() -> None:
     state = fresh[20]
     seat, dice, searches = state.mover, Random(1), 0
     while state.mover == seat and not state.to_deal:
-        known = set(bot._known)
+        known = len(bot._memory)
         text = bot.choose(rules.view(state, seat, 1), dice, in_a_while())
-        searches += set(bot._known) != known
+        searches += len(bot._memory) != known
         rules.apply(state, seat, rules.parse(text))
     assert searches == 1
 

@@ -9,33 +9,26 @@ from typing import Any
 import pytest
 
 from branchline.bots.freeride.bots import PlannerBot, StrongBot
-from branchline.bots.freeride.chart import Chart
-from branchline.bots.freeride.intents import Intent
 from branchline.bots.freeride.solo import search
-from branchline.bots.freeride.solo.estimate import Features
-from branchline.bots.freeride.solo.journeys import Journey
-from branchline.bots.freeride.solo.search import INTENTS, Ending, Order
-from branchline.bots.freeride.solo.thinking import SOLO_SPEED
-from branchline.bots.freeride.solo.turns import SoloTurn, Uses
-from branchline.bots.freeride.styles import solo_style
-from branchline.bots.freeride.thinking import Manner
+from branchline.bots.freeride.solo.thinking import SOLO_SPEED, SoloThinker
+from branchline.bots.freeride.thinking import TableManner
+from branchline.bots.search.halving import Allowance
 from branchline.core.dealer import Dealer
+from branchline.core.engine import Compiled, Interpreted
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.layout import read_record, record_array
-from branchline.games.freeride.edition import RAILS_IN_THE_BOX, coins_in_play
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import NOTHING, PROLOGUE, State
 from branchline.lab.freeride.challenges import play_challenge
 from tests.games.freeride.scenes import EUROPE, USA, scene
 
-QUICK = Manner(rounds=6, sure=240, width=6, most=24)
+QUICK = TableManner(rounds=6, sure=240, width=6, most=24)
 SOLOIST = Seat(1)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _fast() -> None:
-    SOLO_SPEED.wait(FreeRide(USA, 1))
-    assert SOLO_SPEED.code is not None
+    SOLO_SPEED.get_ready()
+    assert SOLO_SPEED.is_fast
 
 
 def in_a_while() -> float:
@@ -111,28 +104,17 @@ def test_the_same_view_and_dice_lead_to_the_same_choice() -> None:
 
 
 @pytest.mark.parametrize("game", [USA, EUROPE])
-def test_games_are_the_same_at_both_speeds(game: str) -> None:
+def test_it_comes_to_the_same_at_both_speeds(game: str) -> None:
     rules = FreeRide(game, 1)
-    coins = coins_in_play(rules.edition, 1)
-    slow, fast = [Ending()], record_array(Ending())
-    for code, endings in ((search, slow), (SOLO_SPEED.code, fast)):
-        records: list[Any] = [
-            [rules.start()],
-            [rules.board],
-            [Chart()],
-            [solo_style(depth=2)],
-            [Uses()],
-            [Journey()],
-            [Intent() for _ in range(INTENTS)],
-            [SoloTurn()],
-            [Order()],
-            [Features()],
-        ]
-        if code is SOLO_SPEED.code:
-            records = [record_array(*given) for given in records]
-        code.play_solo_games(*records, endings, coins, RAILS_IN_THE_BOX, 3)  # type: ignore[union-attr]
-    assert slow[0] == read_record(Ending, fast)
-    assert slow[0].turns > 30
+    manner = TableManner(rounds=2, sure=240, trust=6, width=2)
+    slow = SoloThinker(Interpreted(search.__name__), rules)
+    fast = SoloThinker(Compiled(search.__name__), rules)
+    for state in moments(rules, PlannerBot(rules), "speeds")[::70]:
+        found = []
+        for thinker in (slow, fast):
+            thinker.lay(state)
+            found.append(thinker.search(manner, 5, Allowance(4)))
+        assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("game", [USA, EUROPE])

@@ -1,45 +1,67 @@
-"""Turns are tried until a deadline, whatever was remembered of games before."""
+"""Turns are tried until a deadline or for a count, whatever was remembered of games before."""
 
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Annotated
 
-import numpy as np
+import pytest
 
-from branchline.bots.search.halving import Halving
+from branchline.bots.search.halving import Allowance, Halving
+from branchline.core.engine import Interpreted
+from branchline.core.layout import Record
 
 TURNS = 12
 
 
-def sort_with(pace: float, game: float, seconds: float) -> tuple[list[int], float, int]:
-    """Sort turns whose games take so long; return their order, the time taken and the games."""
-    turns = np.zeros(TURNS, dtype=[("value", "f8")])
-    games = 0
+class Tried(Record):
+    value: Annotated[int, "i8"]
 
-    def attempt(alive: Any, first: int, samples: int) -> None:
-        nonlocal games
-        games += samples * len(alive)
-        time.sleep(game * samples * len(alive))
-        turns["value"][alive] += samples * alive
 
-    begin = time.monotonic()
-    order = Halving(pace).sort(turns, np.arange(TURNS), 40_000, begin + seconds, attempt)
-    return [int(turn) for turn in order], time.monotonic() - begin, games
+class Sorting:
+    """Turns that are the better the higher their number is, and how long a game with them takes."""
+
+    def __init__(self, game: float = 0.0) -> None:
+        self.game = game
+        self.turns = Interpreted(__name__).rows(Tried, TURNS)
+        self.games = 0
+
+    def attempt(self, alive: list[int], first: int, samples: int) -> None:
+        self.games += samples * len(alive)
+        time.sleep(self.game * samples * len(alive))
+        values = self.turns.column("value", TURNS)
+        for turn in alive:
+            values[turn] += samples * turn
+        self.turns.put_column("value", values)
+
+    def sort(self, pace: float, allowance: Allowance) -> list[int]:
+        return Halving(pace).sort(self.turns, list(range(TURNS)), allowance, self.attempt)
 
 
 def test_the_best_come_first() -> None:
-    order, _, _ = sort_with(0.001, 0.0001, 0.1)
+    order = Sorting(0.0001).sort(0.001, Allowance(40_000, time.monotonic() + 0.1))
     assert order[:2] == [11, 10]
     assert sorted(order) == list(range(TURNS))
 
 
 def test_games_that_were_short_before_do_not_make_it_late() -> None:
-    order, took, games = sort_with(pace=1e-6, game=0.001, seconds=0.3)
+    begin, sorting = time.monotonic(), Sorting(game=0.001)
+    order = sorting.sort(1e-6, Allowance(40_000, begin + 0.3))
     assert order[0] == 11
-    assert games > 4 * TURNS
-    assert took < 0.5  # 0.3 s, and some for a busy machine
+    assert sorting.games > 4 * TURNS
+    assert time.monotonic() - begin < 0.5  # 0.3 s, and some for a busy machine
 
 
 def test_every_turn_is_tried_once_without_any_time() -> None:
-    assert sort_with(0.001, 0.0001, 0.0)[2] == TURNS
+    sorting = Sorting(0.0001)
+    sorting.sort(0.001, Allowance(40_000, time.monotonic()))
+    assert sorting.games == TURNS
+
+
+@pytest.mark.parametrize("pace", [1e-6, 1.0])
+def test_by_count_no_clock_is_looked_at(monkeypatch: pytest.MonkeyPatch, pace: float) -> None:
+    monkeypatch.setattr(time, "monotonic", lambda: pytest.fail("looked at the clock"))
+    sorting = Sorting()
+    order = sorting.sort(pace, Allowance(100))
+    assert order[:2] == [11, 10]
+    assert 100 <= sorting.games < 100 + TURNS

@@ -23,7 +23,7 @@ from branchline.bots.transamerica.rings import (
     write_way,
 )
 from branchline.bots.transamerica.search import look_for_cities
-from branchline.bots.transamerica.thinking import SPEED, Manner, Table
+from branchline.bots.transamerica.thinking import SPEED, RoundManner, RoundThinker
 from branchline.bots.transamerica.trees import ROOT, Desk, Tolls, charge_prices, reach, seat_tree
 from branchline.bots.transamerica.walker import line_towards_the_nearest
 from branchline.core.dealer import Dealer
@@ -37,14 +37,14 @@ from branchline.games.transamerica.state import NO_LINE, NOTHING, ROUND, State, 
 from branchline.lab.arena.match import play_game
 
 CHARACTERS = ("beginner", "guest", "sensible", "builder", "planner", "strong")
-QUICK = Manner(width=6, most=48)
+QUICK = RoundManner(width=6, most=48)
 A_MOMENT = 0.03
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _fast() -> None:
-    SPEED.wait(TransAmerica(2))
-    assert SPEED.code is not None
+    SPEED.get_ready()
+    assert SPEED.is_fast
 
 
 def in_a_while() -> float:
@@ -116,7 +116,7 @@ def test_they_know_the_other_rules(name: str) -> None:
 def test_until_the_compiled_rules_are_ready_they_play_interpreted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(SPEED, "code", None)
+    monkeypatch.setattr(SPEED, "is_fast", False)
     rules = TransAmerica(6)
     bots = [make_bot(name, rules) for name in CHARACTERS]
     stretch(rules, bots, "interpreted", 60)
@@ -138,7 +138,7 @@ def test_those_who_plan_are_the_same_at_both_speeds(
         one = fast.choose(view, Random(3), in_a_while())
         told = fast.explain()
         with monkeypatch.context() as interpreted:
-            interpreted.setattr(SPEED, "code", None)
+            interpreted.setattr(SPEED, "is_fast", False)
             slow = make_bot(name, rules)
             assert slow.choose(view, Random(3), in_a_while()) == one
             assert slow.explain() == told
@@ -175,9 +175,9 @@ def test_a_turn_is_thought_through_once() -> None:
     state = moments(3, 1)[12]
     seat, dice, searches = state.mover, Random(1), 0
     while state.mover == seat and state.phase == ROUND:
-        known = set(bot._known)
+        known = len(bot._memory)
         text = bot.choose(rules.view(state, seat, 1), dice, in_a_while())
-        searches += set(bot._known) != known
+        searches += len(bot._memory) != known
         rules.apply(state, seat, rules.parse(text))
     assert searches == 1
 
@@ -242,7 +242,7 @@ def test_the_beginner_slips_at_times_but_knows_the_way() -> None:
 
 def test_the_strong_one_loses_less_than_the_sensible_ones() -> None:
     rules, lost = TransAmerica(4), [0.0, 0.0]
-    strong: Bot = StrongBot(rules, Manner(width=8, most=200))
+    strong: Bot = StrongBot(rules, RoundManner(width=8, most=200))
     sensible: Bot = make_bot("sensible", rules)
     for game in range(4):
         own = game % 4
@@ -261,20 +261,21 @@ def test_turns_of_others_are_seen_as_they_were_played() -> None:
     bots: list[Bot] = [make_bot("sensible", rules) for _ in range(4)]
     states = stretch(rules, bots, "seen", 60)
     state = [s for s in states if s.round == 1 and s.mover == 1 and s.doing == NOTHING][-1]
-    table = Table(rules, PlannerBot.style)
-    table.lay(state)
-    table.worlds_for(SPEED.code, Manner(), 1, 1)
-    seen = int(table.lookouts["moments"][0])
+    thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
+    thinker.lay(state)
+    thinker.worlds_for(RoundManner(), 1, 1)
+    [seen] = thinker.lookout.column("moments", 1)
     turns = [s for s in states if s.round == 1 and s.doing == NOTHING and s.laid_count]
     others = [s for s in turns if s.mover != 1 and s.laid_count < state.laid_count]
     assert len(others) <= seen <= len(others) + 1
-    for sight in table.sights[:seen]:
-        hand = state.hand[sight["seat"]]
+    for number in range(seen):
+        sight = thinker.sights.get(number)
+        hand = state.hand[sight.seat]
         goals = [colour * MAX_CARDS + card for colour, card in enumerate(hand)]
-        left = [city for city in goals if sight["away"][city]]
-        nearest = min(left, key=lambda city: int(sight["away"][city]))
-        assert sight["is_fitting"][nearest]  # they walk to the nearest city
-        assert sight["missed"][nearest] <= 1
+        left = [city for city in goals if sight.away[city]]
+        nearest = min(left, key=lambda city: sight.away[city])
+        assert sight.is_fitting[nearest]  # they walk to the nearest city
+        assert sight.missed[nearest] <= 1
 
 
 def test_ways_of_rounds_played_on_are_those_of_the_walker() -> None:
@@ -305,9 +306,9 @@ def test_ways_of_rounds_played_on_are_those_of_the_walker() -> None:
 def test_any_card_that_is_hidden_may_be_in_any_hand() -> None:
     rules = TransAmerica(4)
     state = moments(4, 1)[0]
-    table = Table(rules, PlannerBot.style)
-    table.lay(state)
-    worlds = table.worlds_for(SPEED.code, Manner(), 1, 400)
+    thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
+    thinker.lay(state)
+    worlds = thinker.worlds_for(RoundManner(), 1, 400)
     for colour in range(5):
         cards = {c for c in range(8) if is_in_the_game(state, rules.board, colour, c)}
         hidden = cards - {state.hand[state.mover][colour]}
@@ -333,11 +334,12 @@ def test_who_plays_like_a_planner_is_taken_for_one() -> None:
         for deal in range(5):
             states = stretch(rules, bots, f"kind {deal}", 70)
             state = [s for s in states if s.round == 1 and s.doing == NOTHING][-1]
-            table = Table(rules, PlannerBot.style)
-            table.lay(state)
-            table.worlds_for(SPEED.code, Manner(), 1, 100)
+            thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
+            thinker.lay(state)
+            thinker.worlds_for(RoundManner(), 1, 100)
             others = [seat for seat in seats_of(state) if seat != state.mover]
-            kinds += table.worlds["kind"][:100, others].ravel().tolist()
+            for world in range(100):
+                kinds += [thinker.worlds.get(world).kind[seat] for seat in others]
         shares[name] = sum(kinds) / len(kinds)
     assert shares["planner"] > 2 * shares["sensible"]
 
@@ -349,9 +351,9 @@ def test_the_board_tells_something_about_the_hands_of_others() -> None:
     for deal in range(6):
         states = stretch(rules, bots, f"guess {deal}", 70)
         state = [s for s in states if s.round == 1 and s.mover == 1 and s.doing == NOTHING][-1]
-        table = Table(rules, PlannerBot.style)
-        table.lay(rules.imagine(rules.view(state, Seat(1), 1), Random(deal)))
-        worlds = table.worlds_for(SPEED.code, Manner(), 1, 100)
+        thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
+        thinker.lay(rules.imagine(rules.view(state, Seat(1), 1), Random(deal)))
+        worlds = thinker.worlds_for(RoundManner(), 1, 100)
         for seat in (2, 3, 4):
             for colour in range(5):
                 known += sum(hand[seat][colour] == state.hand[seat][colour] for hand in worlds)

@@ -9,19 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 import pytest
 
 from branchline.bots.freeride.playouts import Job
-from branchline.core.compiled import compiled
-from branchline.core.dice import scatter
-from branchline.core.ids import Action
-from branchline.core.layout import read_record, record_array
-from branchline.games.freeride.actions import SEAT_ACTIONS
 from branchline.games.freeride.invariants import BROKEN
 from branchline.games.freeride.rules import clauses, told
-from branchline.games.freeride.state import State
-from branchline.lab.freeride import audit as auditing
 from branchline.lab.freeride.audit import Audit
 from branchline.lab.freeride.lab import FreeRideLab
 from tests.games.freeride.scenes import EUROPE, USA
@@ -48,37 +40,10 @@ def names(module: Any) -> dict[int, str]:
     return {number: name for name, number in constants.items() if name not in skip}
 
 
-def audit_compiled(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[Audit, State]:
-    audit = Audit()
-    audit.every = COMPARE_EVERY
-    states, audits = record_array(lab.state), record_array(audit)
-    compiled(auditing.__name__).audit_games(
-        states,
-        record_array(lab.rules.board),
-        record_array(lab.guide),
-        record_array(job),
-        audits,
-        np.zeros(SEAT_ACTIONS, np.int64),
-        games,
-        scatter(seed),
-    )
-    return read_record(Audit, audits), read_record(State, states)
-
-
-def audit_interpreted(lab: FreeRideLab, job: Job, games: int, seed: int) -> tuple[Audit, State]:
-    audit, state = Audit(), lab.state.copy()
-    audit.every = COMPARE_EVERY
-    auditing.audit_games(
-        [state],
-        [lab.rules.board],
-        [lab.guide],
-        [job],
-        [audit],
-        [Action(0)] * SEAT_ACTIONS,
-        games,
-        scatter(seed),
-    )
-    return audit, state
+def audit(lab: FreeRideLab, job: Job, games: int, seed: int, *, fast: bool) -> tuple[Audit, Any]:
+    asked = Audit()
+    asked.every = COMPARE_EVERY
+    return lab.audit(job, asked, games, seed, fast=fast)
 
 
 def audit_both(lab: FreeRideLab, run: Run, seed: int, coins: int | None = None) -> Audit:
@@ -86,14 +51,14 @@ def audit_both(lab: FreeRideLab, run: Run, seed: int, coins: int | None = None) 
     job = lab.job(run.sensible, run.sensible_start)
     if coins is not None:
         job.coins = coins
-    fast, fast_state = audit_compiled(lab, job, SAMPLE, seed)
-    slow, slow_state = audit_interpreted(lab, job, SAMPLE, seed)
+    fast, fast_state = audit(lab, job, SAMPLE, seed, fast=True)
+    slow, slow_state = audit(lab, job, SAMPLE, seed, fast=False)
     assert fast_state.differences(slow_state) == []
     assert fast == slow
-    audit, _ = audit_compiled(lab, job, run.games, seed)
-    where = f"{lab.rules.game}, {lab.rules.seats} seats, {run}, decision {audit.fault_decision}"
-    assert audit.fault == 0, f"{where}: {BROKEN.get(audit.fault, audit.fault)}"
-    return audit
+    found, _ = audit(lab, job, run.games, seed, fast=True)
+    where = f"{lab.rules.game}, {lab.rules.seats} seats, {run}, decision {found.fault_decision}"
+    assert found.fault == 0, f"{where}: {BROKEN.get(found.fault, found.fault)}"
+    return found
 
 
 @pytest.mark.slow
@@ -150,7 +115,7 @@ def test_playouts_are_the_same_in_both_ways() -> None:
 def test_large_cities_fit_the_masks() -> None:
     """Cities above number 31 must not be lost in 32-bit shifts."""
     lab = FreeRideLab(EUROPE, 5)
-    _, state = audit_compiled(lab, lab.job(100), 1, 3)
+    _, state = audit(lab, lab.job(100), 1, 3, fast=True)
     cards = 0
     for seat in range(6):
         for pile in state.pile[seat]:

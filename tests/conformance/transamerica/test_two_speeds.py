@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
 
-from branchline.core.compiled import compiled
-from branchline.core.dice import scatter
-from branchline.core.ids import Action
-from branchline.core.layout import read_record, record_array
-from branchline.games.transamerica.actions import SEAT_ACTIONS
 from branchline.games.transamerica.invariants import BROKEN
 from branchline.games.transamerica.rules import clauses, told
-from branchline.games.transamerica.rules.scoring import Sheet
-from branchline.games.transamerica.state import COMPLETE, NO_TRACKS_LEFT, State
-from branchline.lab.transamerica import audit as auditing
+from branchline.games.transamerica.state import COMPLETE, NO_TRACKS_LEFT
 from branchline.lab.transamerica.audit import Audit
 from branchline.lab.transamerica.lab import TransAmericaLab
 from tests.conformance.freeride.test_two_speeds import names
@@ -30,29 +22,9 @@ UNREACHABLE = {"TURN_SKIPPED"}
 
 
 def audit(lab: TransAmericaLab, sensible: int, games: int, seed: int, *, fast: bool) -> Any:
-    found = Audit()
-    found.every = COMPARE_EVERY
-    job = lab.job(sensible)
-    if not fast:
-        state = lab.state.copy()
-        auditing.audit_games(
-            [state], [lab.rules.board], [lab.guide], [Sheet()], [job], [found],
-            [Action(0)] * SEAT_ACTIONS, games, scatter(seed),
-        )  # fmt: skip
-        return found, state
-    states, audits = record_array(lab.state), record_array(found)
-    compiled(auditing.__name__).audit_games(
-        states,
-        record_array(lab.rules.board),
-        record_array(lab.guide),
-        record_array(Sheet()),
-        record_array(job),
-        audits,
-        np.zeros(SEAT_ACTIONS, np.int64),
-        games,
-        scatter(seed),
-    )
-    return read_record(Audit, audits), read_record(State, states)
+    asked = Audit()
+    asked.every = COMPARE_EVERY
+    return lab.audit(lab.job(sensible), asked, games, seed, fast=fast)
 
 
 @pytest.mark.slow

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from branchline.core.compiled import compiled
+from branchline.core.engine import Compiled
 from branchline.core.ids import Seat
-from branchline.core.layout import record_array
 from branchline.games.transamerica.board import MAX_JUNCTIONS, Board, Junction, Line
 from branchline.games.transamerica.boardfile import board_tables, built_in_board
 from branchline.games.transamerica.rules.network import clear_network, join, mark_laid
@@ -25,6 +24,8 @@ from branchline.games.transamerica.rules.scoring import (
     note_terminal,
 )
 from branchline.games.transamerica.state import State
+from branchline.lab.transamerica import measures
+from branchline.lab.transamerica.measures import Hand, MeasureWork
 from tests.games.freeride.scenes import acted
 from tests.games.transamerica.scenes import HAND_A, HAND_B, scene, small_board
 
@@ -193,13 +194,16 @@ def trees() -> dict[str, Any]:
     s = State()
     clear_network(s, b)
     hands = list(product(*(range(7) for _ in range(5))))
-    junctions = np.array(
-        [[b.city_at[colour][card] for colour, card in enumerate(hand)] for hand in hands], np.int64
-    )
-    costs, shortcut = np.zeros(len(hands), np.int64), np.zeros(len(hands), np.int64)
-    compiled("branchline.lab.transamerica.measures").measure_trees(
-        record_array(s), record_array(b), record_array(Sheet()), junctions, costs, shortcut
-    )
+    engine = Compiled(measures.__name__)
+    work, rows = engine.rows(MeasureWork), engine.rows(Hand, len(hands))
+    work.part("board", Board).put(b)
+    asked = Hand()
+    for index, hand in enumerate(hands):
+        asked.places = [b.city_at[colour][card] for colour, card in enumerate(hand)]
+        rows.put(asked, index)
+    engine.call("measure_trees", work, engine.row(s), rows)
+    costs = np.array(rows.column("cost", len(hands)))
+    shortcut = np.array(rows.column("bound", len(hands)))
     return {"hands": hands, "costs": costs, "shortcut": shortcut, "board": board}
 
 

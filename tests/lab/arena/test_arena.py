@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.bots.bot import Plan
+from branchline.bots.bot import Plan, get_ready
+from branchline.bots.random_bot import RandomBot
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.games.registry import make_rules
 from branchline.lab.arena.figures import (
@@ -23,7 +24,7 @@ from branchline.lab.arena.figures import (
     share_with_interval,
     students_t,
 )
-from branchline.lab.arena.game import Played, make_ready, play_game
+from branchline.lab.arena.game import Played, play_game
 from branchline.lab.arena.match import Match, jobs_of, line_ups, make_match, play_job, seated
 from branchline.lab.arena.match_file import MatchFile
 from branchline.lab.arena.ratings import pairs_of, ratings
@@ -109,7 +110,7 @@ def test_another_seed_plays_other_games() -> None:
 def test_a_deal_is_the_same_from_every_seat() -> None:
     hands: list[Any] = []
 
-    class Spy:
+    class Spy(RandomBot):
         name = "spy"
         level = 0
 
@@ -121,12 +122,13 @@ def test_a_deal_is_the_same_from_every_seat() -> None:
         def explain(self) -> list[Plan]:
             return []
 
+    rules = make_rules("transamerica", 2)
     for luck in "01":
-        play_game(make_rules("transamerica", 2), [Spy(), Spy()], "deal", 1.0, luck)
+        play_game(rules, [Spy(rules), Spy(rules)], "deal", 1.0, luck)
     assert hands[:2] == hands[2:]
 
 
-class Fussy:
+class Fussy(RandomBot):
     """A bot that fails in its third turn."""
 
     name = "fussy"
@@ -154,28 +156,16 @@ def test_a_bot_that_fails_is_named_with_the_line() -> None:
         play_game(rules, fussy, "deal", 1.0)
 
 
-def test_only_bots_that_think_with_compiled_rules_are_waited_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    waited: list[str] = []
+def test_a_match_waits_until_its_bots_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(RandomBot, "ready", lambda bot: asked.append(bot.name))
+    play_job(match_of("random", "random"), (0, 0))
+    assert asked == ["random", "random"]
 
-    def speed(name: str) -> Any:
-        return SimpleNamespace(wait=lambda rules: waited.append(name))
 
-    class Heir(Fussy):
-        pass
-
-    rules = make_rules("transamerica", 2)
-    make_ready(rules, [Heir(str)])
-    assert waited == []
-    monkeypatch.setitem(globals(), "SPEED", speed("module"))
-    make_ready(rules, [Heir(str)])
-    assert set(waited) == {"module"}
-    own = Heir(str)
-    vars(own)["speed"] = speed("own")
-    waited.clear()
-    make_ready(rules, [own])
-    assert waited == ["own"]
+def test_a_bot_from_elsewhere_need_not_know_how_to_get_ready() -> None:
+    simple: Any = SimpleNamespace(choose=lambda view, dice, deadline: "end")
+    get_ready(simple)
 
 
 # Going on

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from branchline.bots.bot import Plan
 from branchline.bots.freeride.chart import TURN, Chart, Weights, draw_chart
 from branchline.bots.freeride.following import Walk, planner_action
 from branchline.bots.freeride.intents import Intent
 from branchline.bots.freeride.simple_bots import SensibleBot, instead_of_passing
-from branchline.bots.freeride.solo.journeys import SOLO_TURN
-from branchline.bots.freeride.solo.thinking import SOLO_MANNER, SOLO_SPEED, SoloTable
-from branchline.bots.freeride.solo.turns import SoloTurn
+from branchline.bots.freeride.solo.thinking import SOLO_MANNER, SOLO_SPEED, SoloThinker
 from branchline.bots.freeride.styles import style
-from branchline.bots.freeride.thinking import MARGIN, SPEED, Manner, Table, Weighed, Weighing
+from branchline.bots.freeride.thinking import (
+    MARGIN,
+    SPEED,
+    TableManner,
+    TableThinker,
+    Thinker,
+    TriedTurn,
+)
+from branchline.bots.search.halving import Allowance
+from branchline.bots.search.remembering import Memory, mark_of
+from branchline.core.engine import Engine, Interpreted
 from branchline.core.ids import Action
-from branchline.core.layout import fields
 from branchline.games.freeride.actions import BUY, END, RAILS, RIDE, TAKE, WITHDRAW
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.rules.turn import apply
 from branchline.games.freeride.state import State
+from branchline.games.freeride.view import View
 
 SLIPS: Final = 0.12
 """How often a beginner does something else than it meant to."""
 TIME_TO_DRAW: Final = 0.6
 """The seconds in which the interpreted rules draw a chart even on a busy machine."""
-TURNS_REMEMBERED: Final = 256
 PLANS_TOLD: Final = 3
 HIDDEN: Final = ("pile", *State.not_compared)
 
@@ -40,7 +47,7 @@ class BeginnerBot(SensibleBot):
     name = "beginner"
     level = 1
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the sensible action, or a slip."""
         meant = super().choose(view, dice, deadline)
         legal = [str(offer.text) for offer in view.actions]
@@ -56,47 +63,55 @@ class PlannerBot:
 
     name = "planner"
     level = 4
+    count: int | None = None
 
     def __init__(self, rules: FreeRide, weights: Weights | None = None) -> None:
         self.rules = rules
         self.weights = weights or style()
         self.speed = SPEED
-        self.turn = TURN
-        """What the costs of its plans are measured in."""
         self._sensible = SensibleBot(rules)
-        self._table: Weighing | None = None
+        self._thinker: Thinker | None = None
         self._plans: list[Plan] = []
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def ready(self) -> None:
+        """Get the fast engine ready."""
+        self.speed.get_ready()
+
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the next action of the best plan."""
-        self.speed.begin(self.rules)
         state = self.rules.imagine(view, dice)
-        turn = TURN
-        if self.speed.code is not None:
-            table = self._fast_table()
-            table.lay(state)
-            action, intent = table.choose_quickly(self.speed.code)
-            turn = self.turn
+        thinker = self._ready_thinker()
+        if thinker is not None:
+            thinker.lay(state)
+            action, intent = thinker.choose_quickly()
+            self._plans = [self._told(state, intent, [action], thinker.turn_cost)]
         elif deadline - time.monotonic() > TIME_TO_DRAW:
             action, intent = self._choose_slowly(state)
+            self._plans = [self._told(state, intent, [action], TURN)]
         else:
             text = self._sensible.choose(view, dice, deadline)
             self._plans = self._sensible.explain()
             return text
-        self._plans = [self._told(state, intent, [action], turn)]
         return instead_of_passing(self.rules.text(action), view)
 
     def explain(self) -> list[Plan]:
         """Return the best plans behind the last choice."""
         return self._plans
 
-    def _fast_table(self) -> Weighing:
-        if self._table is None:
-            self._table = self._make_table()
-        return self._table
+    def _ready_thinker(self) -> Thinker | None:
+        """Return what to think with: a fast engine if it is ready, and by count in any case one."""
+        if self.count is not None:
+            self.ready()
+        if not self.speed.is_fast and self.count is None:
+            return None
+        if self._thinker is None:
+            fast = self.speed.is_fast
+            engine = self.speed.engine() if fast else Interpreted(self.speed.module)
+            self._thinker = self._make_thinker(engine)
+        return self._thinker
 
-    def _make_table(self) -> Weighing:
-        return Table(self.rules, self.weights)
+    def _make_thinker(self, engine: Engine) -> Thinker:
+        return TableThinker(engine, self.rules, self.weights)
 
     def _choose_slowly(self, state: State) -> tuple[Action, Intent]:
         chart, intent = Chart(), Intent()
@@ -125,7 +140,7 @@ class PlannerBot:
 
 
 class BuilderBot(PlannerBot):
-    """Builds an own network, avoids the rails of others and lives from fares."""
+    """Builds a network of its own, avoids the rails of others and lives on fares."""
 
     name = "builder"
     level = 3
@@ -153,69 +168,50 @@ class StrongBot(PlannerBot):
     name = "strong"
     level = 5
 
-    def __init__(self, rules: FreeRide, manner: Manner | None = None) -> None:
+    def __init__(self, rules: FreeRide, manner: TableManner | None = None) -> None:
         super().__init__(rules)
         self.solo = rules.seats == 1
         if self.solo:
-            self.speed, self.turn = SOLO_SPEED, SOLO_TURN
-        self.manner = manner or (SOLO_MANNER if self.solo else Manner())
-        self._known: OrderedDict[Any, tuple[Action, list[Plan]]] = OrderedDict()
+            self.speed = SOLO_SPEED
+        self.manner = manner or (SOLO_MANNER if self.solo else TableManner())
+        self._memory: Memory[list[Plan]] = Memory()
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the next action of the best turn found before the deadline."""
         begin = time.monotonic()
         legal = [offer.text for offer in view.actions]
-        code = self.speed.code
-        if code is None or len(legal) == 1:
+        thinker = self._ready_thinker()
+        if thinker is None or len(legal) == 1:
             return super().choose(view, dice, deadline)
         state = self.rules.imagine(view, dice)
-        if remembered := self._known.get(_mark(state)):
+        if remembered := self._memory.recall(mark_of(state, HIDDEN)):
             action, self._plans = remembered
             if self.rules.text(action) in legal:
                 return self.rules.text(action)
-        table = self._fast_table()
-        table.lay(state)
-        until = deadline - MARGIN * (deadline - begin)
-        tried = table.search(code, self.manner, dice.randrange(2**30), until)
+        thinker.lay(state)
+        allowance = Allowance.for_answer(self.count, self.manner.most, begin, deadline, MARGIN)
+        tried = thinker.search(self.manner, dice.randrange(2**30), allowance)
         if not tried or self.rules.text(tried[0].acts[0]) not in legal:
             return super().choose(view, dice, deadline)
-        self._plans = [self._told_of(state, turn) for turn in tried[:PLANS_TOLD]]
-        self._remember(state, tried[0].acts)
+        self._plans = [self._told_of(state, turn, thinker) for turn in tried[:PLANS_TOLD]]
+        self._memory.keep(self._rest_of(state, tried[0].acts), self._plans)
         return self.rules.text(tried[0].acts[0])
 
-    def _make_table(self) -> Weighing:
-        return SoloTable(self.rules) if self.solo else super()._make_table()
+    def _make_thinker(self, engine: Engine) -> Thinker:
+        return SoloThinker(engine, self.rules) if self.solo else super()._make_thinker(engine)
 
-    def _told_of(self, s: State, weighed: Weighed) -> Plan:
-        plan = self._told(s, weighed.intent, weighed.acts, self.turn)
-        turn = weighed.turn
-        if turn.samples == 0:  # there was nothing to compare it with
+    def _told_of(self, s: State, tried: TriedTurn, thinker: Thinker) -> Plan:
+        plan = self._told(s, tried.intent, tried.acts, thinker.turn_cost)
+        if tried.turn.samples == 0:  # there was nothing to compare it with
             return plan
-        certain = 256 if isinstance(turn, SoloTurn) else 1
-        figures = {**plan.figures, "chance": round(turn.wins / turn.samples / certain, 3)}
-        if isinstance(turn, SoloTurn):
-            if turn.wins:
-                figures["points"] = round(turn.points / turn.wins, 1)
-                figures["left"] = round(turn.turns / turn.wins, 1)
-        else:
-            figures["points"] = round(turn.points / turn.samples, 1)
-            figures["lead"] = round(weighed.value, 1)
-        return Plan(plan.kind, plan.about, figures)
+        return Plan(plan.kind, plan.about, {**plan.figures, **thinker.figures(tried.turn)})
 
-    def _remember(self, state: State, acts: list[Action]) -> None:
-        """Keep the rest of a turn for the next questions, which may be about other tables."""
+    def _rest_of(self, state: State, acts: list[Action]) -> Iterator[tuple[str, Action]]:
+        """Return what is done next after each action of a turn."""
         s = state.copy()
         for act, following in pairwise(acts):
             apply(s, self.rules.board, act)
-            self._known[_mark(s)] = (following, self._plans)
-        while len(self._known) > TURNS_REMEMBERED:
-            self._known.popitem(last=False)
-
-
-def _mark(s: State) -> str:
-    """Return what tells a state from others as far as a seat can know it."""
-    names = [field.name for field in fields(State) if field.name not in HIDDEN]
-    return repr([getattr(s, name) for name in names])
+            yield mark_of(s, HIDDEN), following
 
 
 def _kind(acts: list[Action]) -> str:

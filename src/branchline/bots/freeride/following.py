@@ -52,7 +52,7 @@ from branchline.games.freeride.state import (
 )
 
 HOPS: Final = 24
-"""Ways are followed over so many lines at most."""
+"""Ways are followed over no more lines than these."""
 
 
 class Walk(Record):
@@ -104,23 +104,36 @@ def follow(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) -> A
     """Return the next action of a plan; a route that is picked up is taken out of it."""
     if s.doing != NOTHING and s.doing != RIDING and s.doing != BUILDING:
         return END
+    if x.length == 0 and withdraw_refusal(s) == LEGAL:
+        return WITHDRAW
     action = NO_ACTION
-    if x.length == 0:
-        if withdraw_refusal(s) == LEGAL:
-            return WITHDRAW
-    else:
+    if x.length > 0:
         look_ahead(s, b, c, w, x, walk)
-        if s.doing == RIDING or (s.doing == NOTHING and is_time_to_ride(s, c, x, walk)):
-            action = ride_on(s, b, c, w, x)
-        elif s.doing == NOTHING and x.mode == TO_TAKE_RAILS and take_rails_refusal(s) == LEGAL:
-            action = RAILS
-    if action == NO_ACTION and s.doing != RIDING:
-        action = build_ahead(s, b, w, x, walk)
-    if action == NO_ACTION and s.must_build == 1:
-        action = build_anything(s, b)
+        action = ride_or_take_rails(s, b, c, w, x, walk)
+    if action == NO_ACTION:
+        action = build_something(s, b, w, x, walk)
     if action == NO_ACTION and s.doing == NOTHING and x.length > 0:
         action = ride_on(s, b, c, w, x)
     return END if action == NO_ACTION else action
+
+
+def ride_or_take_rails(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) -> Action:
+    """Return how the ride goes on or begins, or that rails are taken, if it is time for either."""
+    if s.doing == RIDING or (s.doing == NOTHING and is_time_to_ride(s, c, x, walk)):
+        return ride_on(s, b, c, w, x)
+    if s.doing == NOTHING and x.mode == TO_TAKE_RAILS and take_rails_refusal(s) == LEGAL:
+        return RAILS
+    return NO_ACTION
+
+
+def build_something(s: State, b: Board, w: Weights, x: Intent, walk: Walk) -> Action:
+    """Return work on what the plan needs, or on anything if some work must be done."""
+    action = NO_ACTION
+    if s.doing != RIDING:
+        action = build_ahead(s, b, w, x, walk)
+    if action == NO_ACTION and s.must_build == 1:
+        action = build_anything(s, b)
+    return action
 
 
 def next_line(

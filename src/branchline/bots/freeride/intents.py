@@ -63,6 +63,20 @@ def cities_scored(s: State, seat: Seat) -> int:
     return seen
 
 
+def cities_aboard(s: State, seat: Seat) -> int:
+    """Return the cities of the routes aboard, as a mask."""
+    found = 0
+    for coach in coaches_of(s):
+        if s.aboard_to[seat][coach] != NO_CARD:
+            found |= bit(s.aboard_to[seat][coach]) | bit(s.aboard_from[seat][coach])
+    return found
+
+
+def point_worth(s: State, w: Weights) -> int:
+    """Return what a point of the final score is worth in this part of the game."""
+    return w.late if s.phase == FINISH else w.worth
+
+
 def card_points(have: int, city: City) -> int:
     """Return the points of a card more."""
     return POINTS_FURTHER_CARD if contains(have, city) else POINTS_FIRST_CARD
@@ -82,7 +96,7 @@ def half_points(s: State, b: Board, have: int, slot: int, half: int) -> int:
 
 
 def suggest(x: Intent, length: int, gain: int, cost: int) -> bool:
-    """Take on a plan of so many stops if it promises more; the stops are written then."""
+    """Tell whether a plan promises more than the one before; its stops are then to be written."""
     if gain - cost <= x.gain:
         return False
     x.gain = gain - cost
@@ -111,7 +125,7 @@ def plan(s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat) -> Non
     x.mode = AS_FITS
     x.cost = 0
     x.gain = 0 if s.phase == FINISH else NOTHING_GAINED
-    point = w.late if s.phase == FINISH else w.worth
+    point = point_worth(s, w)
     have = cities_scored(s, seat)
     first = NO_CARD
     second = NO_CARD
@@ -182,7 +196,7 @@ def plan_one(
         stop(x, 0, aboard)
     if s.coaches < 2:
         return
-    point = w.late if s.phase == FINISH else w.worth
+    point = point_worth(s, w)
     for slot in slots():
         if is_empty(s, slot):
             continue
@@ -211,7 +225,7 @@ def plan_one(
 def plan_none(s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat, have: int) -> None:
     """Plan to pick up a route, and a second one on the way if there is a coach for it."""
     here = s.train[seat]
-    point = w.late if s.phase == FINISH else w.worth
+    point = point_worth(s, w)
     for slot in slots():
         if is_empty(s, slot):
             continue
@@ -230,7 +244,7 @@ def plan_none(s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat, h
 def plan_second(s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat, have: int) -> None:
     """Add a second route on show to a plan that picks up one."""
     here = s.train[seat]
-    point = w.late if s.phase == FINISH else w.worth
+    point = point_worth(s, w)
     one_slot = x.slot[0]
     one_half = x.half[0]
     a = x.stops[0]

@@ -17,9 +17,10 @@ from branchline.bots.outcome import (
     note_action,
 )
 from branchline.core.dice import below, roll
+from branchline.core.engine import Rows
 from branchline.core.ids import Action
-from branchline.core.layout import Record
-from branchline.games.freeride.actions import deal
+from branchline.core.layout import Record, Workspace
+from branchline.games.freeride.actions import SEAT_ACTIONS, deal
 from branchline.games.freeride.board import Board, City, bit, contains, count
 from branchline.games.freeride.rules.scoring import is_winner, score
 from branchline.games.freeride.rules.setup import set_up
@@ -34,8 +35,6 @@ from branchline.games.freeride.state import (
     seats_of,
 )
 
-ENTRY_POINTS = ("play_games",)
-
 ALWAYS: Final = 100
 
 
@@ -47,48 +46,53 @@ class Job(Record):
     sensible: Annotated[int, "i8"]
     """How many of a hundred decisions are sensible; the others are random."""
     sensible_start: Annotated[int, "i8"]
-    """A game begins with up to so many sensible decisions, whatever comes after."""
+    """A game begins with at most this many sensible decisions, whatever comes after."""
     most_turns: Annotated[int, "i8"]
 
 
-def play_games(
-    pool: list[State],
-    boards: list[Board],
-    guides: list[Guide],
-    jobs: list[Job],
-    outcomes: list[Outcome],
-    out: list[Action],
-    dice: int,
-) -> int:
+class PlayoutWork(Workspace):
+    """Everything that whole games are played with."""
+
+    state: State
+    board: Board
+    guide: Guide
+    job: Job
+    out: Annotated[list[Action], "i8", SEAT_ACTIONS]
+    """Room for the legal actions."""
+
+
+ENTRY_POINTS = {"play_games": (Rows[PlayoutWork], Rows[Outcome], int)}
+
+
+def play_games(work: list[PlayoutWork], outcomes: list[Outcome], dice: int) -> int:
     """Play a game for every outcome asked for, in the rules of the state; return the dice after."""
-    s = pool[0]
+    k = work[0]
     for i in range(len(outcomes)):
-        set_up(s, boards[0], jobs[0].coins, jobs[0].rails)
-        dice = play_on(s, boards[0], guides[0], jobs[0], outcomes[i], out, dice)
+        set_up(k.state, k.board, k.job.coins, k.job.rails)
+        dice = play_on(k, outcomes[i], dice)
     return dice
 
 
-def play_on(
-    s: State, b: Board, g: Guide, job: Job, outcome: Outcome, out: list[Action], dice: int
-) -> int:
+def play_on(k: PlayoutWork, outcome: Outcome, dice: int) -> int:
     """Play a game to its end; return the dice after it."""
+    s = k.state
     dice = roll(dice)
-    start = below(dice, job.sensible_start + 1)
+    start = below(dice, k.job.sensible_start + 1)
     forget(outcome)
     outcome.ending = BY_THE_GUARD
-    while s.phase != OVER and s.turns < job.most_turns:
+    while s.phase != OVER and s.turns < k.job.most_turns:
         if s.to_deal > 0:
-            dice = deal_at_random(s, b, dice)
+            dice = deal_at_random(s, k.board, dice)
             if s.phase == FINISH and are_used_up(s):
                 outcome.ending = PLAYED_OUT
             continue
         dice = roll(dice)
-        if outcome.decisions < start or job.sensible > below(dice, ALWAYS):
-            action = sensible_action(s, b, g)
+        if outcome.decisions < start or k.job.sensible > below(dice, ALWAYS):
+            action = sensible_action(s, k.board, k.guide)
         else:
             dice = roll(dice)
-            action = out[below(dice, list_actions(s, b, out))]
-        apply(s, b, action)
+            action = k.out[below(dice, list_actions(s, k.board, k.out))]
+        apply(s, k.board, action)
         note_action(outcome, action)
     sum_up(s, outcome)
     return dice

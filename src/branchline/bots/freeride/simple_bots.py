@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from branchline.bots.bot import Plan
 from branchline.bots.freeride.guide import Guide, explore
 from branchline.bots.freeride.nearest_first import sensible_action, target_of
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import NOWHERE, State
+from branchline.games.freeride.view import View
 
 
-def instead_of_passing(text: str, view: Any) -> str:
+def instead_of_passing(text: str, view: View) -> str:
     """Return to leave the game rather than to pass: whoever stays pays those who left."""
     passes = text == "end" and view.state.turn.doing == "nothing"
     return "withdraw" if passes and any(o.text == "withdraw" for o in view.actions) else text
@@ -23,6 +23,7 @@ class SensibleBot:
 
     name = "sensible"
     level = 1
+    count: int | None = None
 
     def __init__(self, rules: FreeRide) -> None:
         self.rules = rules
@@ -30,7 +31,10 @@ class SensibleBot:
         explore(self.guide, rules.board)
         self._plans: list[Plan] = []
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def ready(self) -> None:
+        """Do nothing: there is nothing to get ready."""
+
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the sensible action."""
         state = self.rules.imagine(view, dice)
         action = sensible_action(state, self.rules.board, self.guide)

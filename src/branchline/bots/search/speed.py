@@ -1,44 +1,31 @@
-"""Compiled code for bots: made in the background, used once it is ready."""
+"""Fast engines for bots: none until they are ready, or where there is no compiler."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from threading import Lock, Thread
-from types import ModuleType
-from typing import Any
+from threading import Lock
 
-from branchline.core.compiled import compiled
+from branchline.core.engine import Engine, fast_engine
 
 
-@dataclass
 class Speed:
-    """The compiled search of a module; none until it is ready, or if there is no compiler."""
+    """The fast engines of a one-source module."""
 
-    module: str
-    warm_up: Callable[[Any, ModuleType], None]
-    """Asks the code, once it is there, for everything that a table with such rules will."""
-    code: ModuleType | None = None
-    _thread: Thread | None = None
-    _lock: Lock = field(default_factory=Lock)
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.is_fast = False
+        """Whether a fast engine can be had at once."""
+        self._tried = False
+        self._lock = Lock()
 
-    def begin(self, rules: Any) -> None:
-        """Make the compiled code ready, unless that was begun before."""
+    def get_ready(self) -> None:
+        """Return when fast engines can be had at once, or it is certain that there are none."""
         with self._lock:
-            if self._thread is None:
-                self._thread = Thread(target=self._make, args=(rules,), daemon=True)
-                self._thread.start()
+            if not self._tried:
+                self.is_fast = fast_engine(self.module) is not None
+                self._tried = True
 
-    def wait(self, rules: Any) -> None:
-        """Return when the compiled code is ready."""
-        self.begin(rules)
-        if self._thread is not None:
-            self._thread.join()
-
-    def _make(self, rules: Any) -> None:
-        try:
-            code = compiled(self.module)
-        except ImportError:  # there is no Numba: the bots stay interpreted
-            return
-        self.warm_up(rules, code)
-        self.code = code
+    def engine(self) -> Engine:
+        """Return a fast engine with memory of its own."""
+        engine = fast_engine(self.module)
+        assert engine is not None
+        return engine

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from branchline.bots.bot import Plan
+from branchline.bots.search.halving import Allowance
+from branchline.bots.search.remembering import Memory, mark_of
 from branchline.bots.transamerica.planner import Style, planner_action
 from branchline.bots.transamerica.simple_bots import WalkerBot
-from branchline.bots.transamerica.thinking import MARGIN, SPEED, Manner, Table, Weighed
-from branchline.bots.transamerica.trees import ROOT, UNIT, Desk, Tolls, charge_prices, seat_tree
+from branchline.bots.transamerica.thinking import (
+    MARGIN,
+    SPEED,
+    RoundManner,
+    RoundThinker,
+    TriedRound,
+)
+from branchline.bots.transamerica.trees import (
+    ROOT,
+    UNIT,
+    Desk,
+    Tolls,
+    charge_prices,
+    seat_tree,
+)
+from branchline.core.engine import Interpreted
 from branchline.core.ids import LEGAL, Action, Seat
-from branchline.core.layout import fields
 from branchline.games.transamerica.actions import END, SEAT_ACTIONS
 from branchline.games.transamerica.board import DOUBLE
 from branchline.games.transamerica.game import TransAmerica
@@ -22,17 +37,17 @@ from branchline.games.transamerica.rules.network import has_marker
 from branchline.games.transamerica.rules.scoring import Sheet
 from branchline.games.transamerica.rules.turn import apply, refusal
 from branchline.games.transamerica.state import ROUND, State
+from branchline.games.transamerica.view import View
 
 SLIPS: Final = 0.2
 """How often a beginner does something else than it meant to."""
 TIME_TO_THINK: Final = 0.02
 """With less time left than these seconds the strong one does what a planner does."""
-TURNS_REMEMBERED: Final = 256
 PLANS_TOLD: Final = 3
 HIDDEN: Final = ("hand", *State.not_compared)
 
 
-Thought = tuple[State, Seat, list[Weighed]]
+Thought = tuple[State, Seat, list[TriedRound]]
 """What a choice was about: the state, the seat, and the best turns."""
 
 
@@ -49,7 +64,7 @@ class BeginnerBot(WalkerBot):
     name = "beginner"
     level = 1
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the walker's action, or a slip."""
         meant = super().choose(view, dice, deadline)
         others = [str(offer.text) for offer in view.actions if offer.text != meant]
@@ -64,6 +79,7 @@ class PlannerBot:
 
     name = "planner"
     level = 4
+    count: int | None = None
     style = style(social=-12, beside=-2)
 
     def __init__(self, rules: TransAmerica) -> None:
@@ -72,12 +88,15 @@ class PlannerBot:
         self._tolls = Tolls()
         self._sheet = Sheet()
         self._out = [Action(0)] * SEAT_ACTIONS
-        self._table: Table | None = None
+        self._thinker: RoundThinker | None = None
         self._thought: Thought | None = None
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
-        """Return the next action on the way to the own cities."""
-        SPEED.begin(self.rules)
+    def ready(self) -> None:
+        """Get the fast engine ready."""
+        SPEED.get_ready()
+
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
+        """Return the next action on the way to its cities."""
         return self._plan(Seat(view.seat), self.rules.imagine(view, dice))
 
     def explain(self) -> list[Plan]:
@@ -88,30 +107,36 @@ class PlannerBot:
         return [self._told(state, seat, turn) for turn in turns]
 
     def _plan(self, seat: Seat, state: State) -> str:
-        if SPEED.code is not None:
-            table = self._fast_table()
-            table.lay(state)
-            action = table.choose_quickly(SPEED.code, seat)
+        thinker = self._ready_thinker()
+        if thinker is not None:
+            thinker.lay(state)
+            action = thinker.choose_quickly(seat)
         else:
             action = planner_action(
                 state, self.rules.board, self._desk, self._tolls, self.style, seat, self._out
             )
-        self._thought = (state, seat, [Weighed([action])]) if state.phase == ROUND else None
+        self._thought = (state, seat, [TriedRound([action])]) if state.phase == ROUND else None
         return self.rules.text(action)
 
-    def _fast_table(self) -> Table:
-        if self._table is None:
-            self._table = Table(self.rules, self.style)
-        return self._table
+    def _ready_thinker(self) -> RoundThinker | None:
+        """Return what to think with: a fast engine if it is ready, and by count in any case one."""
+        if self.count is not None:
+            self.ready()
+        if not SPEED.is_fast and self.count is None:
+            return None
+        if self._thinker is None:
+            engine = SPEED.engine() if SPEED.is_fast else Interpreted(SPEED.module)
+            self._thinker = RoundThinker(engine, self.rules, self.style)
+        return self._thinker
 
     # Telling
 
-    def _told(self, s: State, seat: Seat, weighed: Weighed) -> Plan:
+    def _told(self, s: State, seat: Seat, tried: TriedRound) -> Plan:
         """Return a turn as data: the cities it brings nearer, and the figures behind it."""
         before = self._ways(s, seat) if has_marker(s, seat) else {}
-        after = self._after(s, seat, weighed.acts)
+        after = self._after(s, seat, tried.acts)
         ways = self._ways(after, seat)
-        figures = {**self._missing(), **weighed.figures()}
+        figures = {**self._missing(), **tried.figures()}
         if not before:
             return Plan("start", (self.rules.notation.junction_names[after.marker[seat]],), figures)
         near = tuple(code for code, way in before.items() if ways[code] < way)
@@ -128,12 +153,12 @@ class PlannerBot:
         return after
 
     def _ways(self, s: State, seat: Seat) -> dict[str, int]:
-        """Return how far each own city is from the own network, and leave the tree on the desk."""
+        """Return how far the seat's cities are from its network, and leave its tree on the desk."""
         board = self.rules.board
-        if SPEED.code is not None:
-            table = self._fast_table()
-            table.lay(s)
-            self._desk = table.reckon(SPEED.code, seat)
+        thinker = self._ready_thinker()
+        if thinker is not None:
+            thinker.lay(s)
+            self._desk = thinker.reckon(seat)
         else:
             charge_prices(self._tolls, s, board)
             seat_tree(self._desk, s, board, self._tolls, seat)
@@ -171,47 +196,43 @@ class StrongBot(PlannerBot):
     name = "strong"
     level = 5
 
-    def __init__(self, rules: TransAmerica, manner: Manner | None = None) -> None:
+    def __init__(self, rules: TransAmerica, manner: RoundManner | None = None) -> None:
         super().__init__(rules)
-        self.manner = manner or Manner()
-        self._known: OrderedDict[Any, tuple[Action, Thought]] = OrderedDict()
+        self.manner = manner or RoundManner()
+        self._memory: Memory[Thought] = Memory()
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the next action of the best turn found before the deadline."""
         begin = time.monotonic()
-        SPEED.begin(self.rules)
         state, seat = self.rules.imagine(view, dice), Seat(view.seat)
         legal = [offer.text for offer in view.actions]
-        if remembered := self._known.get(_mark(state, seat)):
+        if remembered := self._memory.recall(self._mark(state, seat)):
             action, thought = remembered
             if self.rules.text(action) in legal:
                 self._thought = thought
                 return self.rules.text(action)
-        short = deadline - begin < TIME_TO_THINK
-        if SPEED.code is None or short or len(legal) == 1 or state.phase != ROUND:
+        thinker = self._ready_thinker()
+        short = self.count is None and deadline - begin < TIME_TO_THINK
+        if thinker is None or short or len(legal) == 1 or state.phase != ROUND:
             return self._plan(seat, state)
-        table = self._fast_table()
-        until = deadline - MARGIN * (deadline - begin)
-        table.lay(state)
-        tried = table.search(SPEED.code, self.manner, dice.randrange(2**30), until)
+        thinker.lay(state)
+        allowance = Allowance.for_answer(self.count, self.manner.most, begin, deadline, MARGIN)
+        tried = thinker.search(self.manner, dice.randrange(2**30), allowance)
         if not tried or self.rules.text(tried[0].acts[0]) not in legal:
             return self._plan(seat, state)
         self._thought = (state, seat, tried[:PLANS_TOLD])
-        self._remember(state, seat, tried[0].acts)
+        self._memory.keep(self._rest_of(state, seat, tried[0].acts), self._thought)
         return self.rules.text(tried[0].acts[0])
 
-    def _remember(self, state: State, seat: Seat, acts: list[Action]) -> None:
-        """Keep the rest of a turn for the next questions, which may be about other tables."""
+    def _rest_of(
+        self, state: State, seat: Seat, acts: list[Action]
+    ) -> Iterator[tuple[str, Action]]:
+        """Return what is done next after each action of a turn."""
         s = state.copy()
         for act, following in pairwise(acts):
             apply(s, self.rules.board, self._sheet, seat, act)
-            if self._thought is not None:
-                self._known[_mark(s, seat)] = (following, self._thought)
-        while len(self._known) > TURNS_REMEMBERED:
-            self._known.popitem(last=False)
+            yield self._mark(s, seat), following
 
-
-def _mark(s: State, seat: Seat) -> str:
-    """Return what tells a state from others as far as a seat can know it."""
-    names = [field.name for field in fields(State) if field.name not in HIDDEN]
-    return repr([seat, s.hand[seat], *(getattr(s, name) for name in names)])
+    def _mark(self, s: State, seat: Seat) -> str:
+        """Return what tells a state from others as far as a seat can know it."""
+        return mark_of(s, HIDDEN, seat, s.hand[seat])

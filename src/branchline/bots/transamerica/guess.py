@@ -7,7 +7,7 @@ drawn by these weights, seat by seat, with no card in two hands (Gibbs).
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from branchline.bots.transamerica.guide import CITIES, city_number, junction_of
 from branchline.bots.transamerica.sight import A_TURN, Sight
@@ -155,7 +155,14 @@ def note_spent(x: Lookout, s: State, b: Board) -> None:
 
 
 def weigh_hands(
-    x: Lookout, sights: Any, strains: Any, chances: Any, s: State, b: Board, seat: Seat, me: Seat
+    x: Lookout,
+    sights: list[Sight],
+    strains: list[int],
+    chances: list[int],
+    s: State,
+    b: Board,
+    seat: Seat,
+    me: Seat,
 ) -> None:
     """Add up the chances of all hands and ways to play of a seat, in parts of SURE for the best."""
     least = STRAINS * STRAINS
@@ -192,7 +199,7 @@ def card_of(number: int, colour: int) -> int:
 
 
 def strain_of(
-    x: Lookout, sights: Any, s: State, b: Board, number: int, seat: Seat, kind: int
+    x: Lookout, sights: list[Sight], s: State, b: Board, number: int, seat: Seat, kind: int
 ) -> int:
     """Return how hard it is to believe that a seat holds a hand and plays in some way."""
     if not has_marker(s, seat):
@@ -284,7 +291,9 @@ def unlike(x: Lookout, sight: Sight, number: int, kind: int) -> int:
 # Worlds
 
 
-def next_world(x: Lookout, chances: Any, w: World, s: State, b: Board, me: Seat) -> None:
+def next_world(
+    x: Lookout, chances: list[list[int]], w: World, s: State, b: Board, me: Seat
+) -> None:
     """Draw all hidden hands anew, one after the other, and write the world down."""
     draw_hands(x, chances, s, me)
     for seat in seats_of(s):
@@ -294,7 +303,7 @@ def next_world(x: Lookout, chances: Any, w: World, s: State, b: Board, me: Seat)
             w.hand[seat][colour] = x.hand[seat][colour]
 
 
-def begin_worlds(x: Lookout, chances: Any, s: State, me: Seat) -> None:
+def begin_worlds(x: Lookout, chances: list[list[int]], s: State, me: Seat) -> None:
     """Deal hands by their chances; if that is too hard, leave those that were imagined."""
     for _ in range(ATTEMPTS):
         for seat in seats_of(s):
@@ -310,7 +319,7 @@ def begin_worlds(x: Lookout, chances: Any, s: State, me: Seat) -> None:
             x.hand[seat][colour] = s.hand[seat][colour]
 
 
-def draw_hands(x: Lookout, chances: Any, s: State, me: Seat) -> bool:
+def draw_hands(x: Lookout, chances: list[list[int]], s: State, me: Seat) -> bool:
     """Draw the hand of everybody else, while the others keep theirs; tell whether all could be."""
     everybody = True
     for seat in seats_of(s):
@@ -319,7 +328,7 @@ def draw_hands(x: Lookout, chances: Any, s: State, me: Seat) -> bool:
     return everybody
 
 
-def draw_hand(x: Lookout, chances: Any, s: State, seat: Seat) -> bool:
+def draw_hand(x: Lookout, chances: list[int], s: State, seat: Seat) -> bool:
     """Draw the hand of a seat, if one is found of which nobody else holds a card."""
     if chances[KINDS * HANDS - 1] == 0:
         return False  # no hand explains what was seen
@@ -333,7 +342,7 @@ def draw_hand(x: Lookout, chances: Any, s: State, seat: Seat) -> bool:
     return False
 
 
-def draw(x: Lookout, chances: Any) -> int:
+def draw(x: Lookout, chances: list[int]) -> int:
     """Return a hand and a way to play by the chances, which are added up."""
     x.dice = roll(x.dice)
     low = 0

@@ -8,9 +8,10 @@ from branchline.bots.outcome import PLAYED_OUT, STOPPED, Outcome, forget, note_a
 from branchline.bots.transamerica.guide import Guide
 from branchline.bots.transamerica.walker import walker_action
 from branchline.core.dice import below, roll
+from branchline.core.engine import Rows
 from branchline.core.ids import HOUSE, Action, Seat
-from branchline.core.layout import Record
-from branchline.games.transamerica.actions import deal
+from branchline.core.layout import Record, Workspace
+from branchline.games.transamerica.actions import SEAT_ACTIONS, deal
 from branchline.games.transamerica.board import COLOURS, MAX_CARDS, Board, Card
 from branchline.games.transamerica.rules.rounds import is_winner
 from branchline.games.transamerica.rules.scoring import Sheet
@@ -22,8 +23,6 @@ from branchline.games.transamerica.rules.setup import (
 )
 from branchline.games.transamerica.rules.turn import apply, list_actions
 from branchline.games.transamerica.state import OVER, SCORED, State, seats_of
-
-ENTRY_POINTS = ("play_games",)
 
 ALWAYS: Final = 100
 
@@ -38,60 +37,66 @@ class Job(Record):
     """Room for the hand being dealt."""
 
 
-def play_games(
-    pool: list[State],
-    boards: list[Board],
-    guides: list[Guide],
-    sheets: list[Sheet],
-    jobs: list[Job],
-    outcomes: list[Outcome],
-    out: list[Action],
-    dice: int,
-) -> int:
+class PlayoutWork(Workspace):
+    """Everything that whole games are played with."""
+
+    state: State
+    board: Board
+    guide: Guide
+    sheet: Sheet
+    job: Job
+    out: Annotated[list[Action], "i8", SEAT_ACTIONS]
+    """Room for the legal actions."""
+
+
+ENTRY_POINTS = {"play_games": (Rows[PlayoutWork], Rows[Outcome], int)}
+
+
+def play_games(work: list[PlayoutWork], outcomes: list[Outcome], dice: int) -> int:
     """Play a game for every outcome asked for, in the rules of the state; return the dice after."""
-    s = pool[0]
+    k = work[0]
     for i in range(len(outcomes)):
-        set_up(s, boards[0])
-        dice = play_on(s, boards[0], guides[0], sheets[0], jobs[0], outcomes[i], out, dice)
+        set_up(k.state, k.board)
+        dice = play_on(k, outcomes[i], dice)
     return dice
 
 
-def play_on(
-    s: State,
-    b: Board,
-    g: Guide,
-    w: Sheet,
-    job: Job,
-    outcome: Outcome,
-    out: list[Action],
-    dice: int,
-) -> int:
+def play_on(k: PlayoutWork, outcome: Outcome, dice: int) -> int:
     """Play a game to its end; return the dice after it."""
+    s = k.state
     forget(outcome)
-    while s.phase != OVER and s.round <= job.most_rounds:
+    while s.phase != OVER and s.round <= k.job.most_rounds:
         if s.to_deal:
-            dice = deal_at_random(s, b, w, job, dice)
+            dice = deal_at_random(s, k.board, k.sheet, k.job, dice)
             continue
-        seat = s.mover
-        if s.phase == SCORED:
-            seat = first_not_ready(s)
+        seat = next_to_answer(s)
         dice = roll(dice)
-        if job.sensible > below(dice, ALWAYS):
-            action = walker_action(s, b, g, w, seat, out)
+        if k.job.sensible > below(dice, ALWAYS):
+            action = walker_action(s, k.board, k.guide, k.sheet, seat, k.out)
         else:
             dice = roll(dice)
-            action = out[below(dice, list_actions(s, b, seat, out))]
+            action = k.out[below(dice, list_actions(s, k.board, seat, k.out))]
         before = s.mover
-        apply(s, b, w, seat, action)
+        apply(s, k.board, k.sheet, seat, action)
         if s.mover != before:
             outcome.turns += 1
         note_action(outcome, action)
+    sum_up(s, outcome)
+    return dice
+
+
+def sum_up(s: State, outcome: Outcome) -> None:
+    """Note the points and how the game ended."""
     outcome.rounds = s.last_round
     outcome.ending = PLAYED_OUT if s.phase == OVER else STOPPED
     for seat in seats_of(s):
         outcome.points[seat] = s.points[seat]
         outcome.won[seat] = 1 if is_winner(s, seat) else 0
-    return dice
+
+
+def next_to_answer(s: State) -> Seat:
+    """Return who acts next: the mover, or between rounds the first seat that has not said next."""
+    return first_not_ready(s) if s.phase == SCORED else s.mover
 
 
 def first_not_ready(s: State) -> Seat:

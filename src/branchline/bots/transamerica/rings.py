@@ -98,6 +98,12 @@ def is_among(words: list[int], junction: Junction) -> bool:
     return (words[junction // BITS] >> (junction % BITS)) & 1 == 1
 
 
+def clear(words: list[int]) -> None:
+    """Take all junctions out of a set."""
+    for k in range(WORDS):
+        words[k] = 0
+
+
 def note_members(n: Nets, s: State, b: Board) -> None:
     """Sort the junctions by network."""
     for junction in junctions_of(b):

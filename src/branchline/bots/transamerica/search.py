@@ -1,12 +1,10 @@
 """Searching in TransAmerica: turns weighed by playing the round on in worlds that could be.
 
-Written for the compiled rules: records are copied by assignment. Every turn is tried in the same
-worlds, so that luck weighs equally on all.
+One source, interpreted and compiled. Every turn is tried in the same worlds, so that luck weighs
+equally on all.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from branchline.bots.transamerica.guess import (
     PLANS,
@@ -22,7 +20,6 @@ from branchline.bots.transamerica.guide import CITIES
 from branchline.bots.transamerica.planner import planner_action
 from branchline.bots.transamerica.rings import (
     WORDS,
-    Grid,
     Nets,
     Rings,
     add,
@@ -38,16 +35,10 @@ from branchline.bots.transamerica.rings import (
 )
 from branchline.bots.transamerica.sight import look_back
 from branchline.bots.transamerica.trees import FAR, UNIT, charge_prices, seat_tree
-from branchline.bots.transamerica.turns import (
-    NOW,
-    PLAIN,
-    TRIAL,
-    RoundTurn,
-    is_same,
-    list_turns,
-    relief,
-)
-from branchline.bots.transamerica.worth import Crowd, RoundSearch, worth_of
+from branchline.bots.transamerica.turns import is_same, list_turns, relief
+from branchline.bots.transamerica.workspace import RoundTurn, RoundWork
+from branchline.bots.transamerica.worth import Crowd, worth_of
+from branchline.core.engine import Numbers, Rows
 from branchline.core.ids import Seat
 from branchline.games.transamerica.board import DOUBLE, MAX_CARDS, Board, colours
 from branchline.games.transamerica.rules.build import place_marker
@@ -67,59 +58,46 @@ from branchline.games.transamerica.state import (
     seats_of,
 )
 
-ENTRY_POINTS = (
-    "choose_quickly",
-    "reckon",
-    "look_out",
-    "imagine_worlds",
-    "watch_others",
-    "find_turns",
-    "weigh_turns",
-)
+ENTRY_POINTS = {
+    "choose_quickly": (Rows[RoundWork], int),
+    "reckon": (Rows[RoundWork], int),
+    "look_out": (Rows[RoundWork],),
+    "imagine_worlds": (Rows[RoundWork], int, int),
+    "watch_others": (Rows[RoundWork], int),
+    "find_turns": (Rows[RoundWork],),
+    "weigh_turns": (Rows[RoundWork], Numbers, int, int),
+}
 
 
-def choose_quickly(
-    pool: Any, boards: Any, desks: Any, tolls: Any, styles: Any, seat: Seat, out: Any
-) -> int:
+def choose_quickly(work: list[RoundWork], seat: Seat) -> int:
     """Return what a planner does."""
-    return planner_action(pool[NOW], boards[0], desks[0], tolls[PLAIN], styles[0], seat, out)
+    k = work[0]
+    return planner_action(k.now, k.board, k.desk, k.tolls, k.style, seat, k.out)
 
 
-def reckon(pool: Any, boards: Any, desks: Any, tolls: Any, seat: Seat) -> int:
+def reckon(work: list[RoundWork], seat: Seat) -> int:
     """Return what a seat is short of, and leave its ways and its tree on the desk."""
-    charge_prices(tolls[PLAIN], pool[NOW], boards[0])
-    return seat_tree(desks[0], pool[NOW], boards[0], tolls[PLAIN], seat)
+    k = work[0]
+    charge_prices(k.tolls, k.now, k.board)
+    return seat_tree(k.desk, k.now, k.board, k.tolls, seat)
 
 
 # Worlds
 
 
-def look_out(
-    pool: Any,
-    boards: Any,
-    desks: Any,
-    tolls: Any,
-    grids: Any,
-    nets: Any,
-    rings: Any,
-    crowds: Any,
-    lookouts: Any,
-    sights: Any,
-    strains: Any,
-    chances: Any,
-) -> None:
+def look_out(work: list[RoundWork]) -> None:
     """Weigh all hands the others could hold, and be ready to imagine worlds."""
-    s, b = pool[NOW], boards[0]
-    x = lookouts[0]
-    look(x, s, b, desks[0], tolls[PLAIN])
-    pool[TRIAL] = s
-    x.moments = look_back(sights, pool[TRIAL], s, b, grids[0], nets[TRIAL], rings[0], s.mover)
+    k = work[0]
+    s, b, x = k.now, k.board, k.lookout
+    look(x, s, b, k.desk, k.tolls)
+    k.trial = k.now
+    x.moments = look_back(k.sights, k.trial, s, b, k.grid, k.trial_net, k.rings, s.mover)
     for seat in seats_of(s):
         if seat != s.mover:
-            weigh_hands(x, sights, strains, chances[seat], s, b, seat, s.mover)
-    begin_worlds(x, chances, s, s.mover)
-    for crowd in range(len(crowds)):
-        note_distances(crowds[crowd], x, s)
+            weigh_hands(x, k.sights, k.strains, k.chances[seat], s, b, seat, s.mover)
+    begin_worlds(x, k.chances, s, s.mover)
+    note_distances(k.others, x, s)
+    note_distances(k.crowd, x, s)
 
 
 def note_distances(c: Crowd, x: Lookout, s: State) -> None:
@@ -133,31 +111,20 @@ def note_distances(c: Crowd, x: Lookout, s: State) -> None:
             c.relief[seat][city] = SOCIAL * nearest // 16 if nearest < FAR else 0
 
 
-def imagine_worlds(
-    pool: Any, boards: Any, lookouts: Any, chances: Any, worlds: Any, first: int, last: int
-) -> None:
+def imagine_worlds(work: list[RoundWork], first: int, last: int) -> None:
     """Write worlds down, from the first up to but not including the last."""
+    k = work[0]
     for i in range(first, last):
-        next_world(lookouts[0], chances, worlds[i], pool[NOW], boards[0], pool[NOW].mover)
+        next_world(k.lookout, k.chances, k.worlds[i], k.now, k.board, k.now.mover)
 
 
-def watch_others(
-    pool: Any,
-    boards: Any,
-    grids: Any,
-    nets: Any,
-    rings: Any,
-    crowds: Any,
-    worlds: Any,
-    turns: Any,
-    searches: Any,
-    last: int,
-) -> None:
-    """Note how near others come to the own cities in worlds in which the seat builds nothing."""
-    note_members(nets[NOW], pool[NOW], boards[0])
-    forget_reliefs(crowds[0])
+def watch_others(work: list[RoundWork], last: int) -> None:
+    """Note how near others come to the cities of the seat in worlds in which it builds nothing."""
+    k = work[0]
+    note_members(k.net, k.now, k.board)
+    forget_reliefs(k.others)
     for i in range(last):
-        watch(pool, boards, grids, nets, rings, crowds[0], worlds[i], turns[0], searches[0])
+        watch(k, k.others, k.worlds[i])
 
 
 def forget_reliefs(c: Crowd) -> None:
@@ -167,99 +134,71 @@ def forget_reliefs(c: Crowd) -> None:
         c.away[colour] = 0
 
 
-def watch(
-    pool: Any,
-    boards: Any,
-    grids: Any,
-    nets: Any,
-    rings: Any,
-    c: Crowd,
-    w: World,
-    turn: RoundTurn,
-    search: RoundSearch,
-) -> None:
-    """Note how near others come to the own cities in a world."""
-    b, g, r = boards[0], grids[0], rings[0]
-    s, n = pool[TRIAL], nets[TRIAL]
-    me = pool[NOW].mover
-    pool[TRIAL] = pool[NOW]
-    nets[TRIAL] = nets[NOW]
-    enter_world(s, w, me)
+def watch(k: RoundWork, c: Crowd, w: World) -> None:
+    """Note how near others come to the cities of the seat in a world."""
+    s, n, r = k.trial, k.trial_net, k.rings
+    me = k.now.mover
+    enter_world(k, w)
     s.marker[me] = NO_JUNCTION
-    play_on(s, b, g, n, r, w, c, turn, search, me)
+    play_on(k, w, c, k.turns[0], me)
     begin_rings(r)
     for seat in seats_of(s):
         if has_marker(s, seat):
             begin_at(r, n, s.network[s.marker[seat]])
     for colour in colours():
-        add(r.goals, b.city_at[colour][s.hand[me][colour]])
-    grow_until(g, n, r, s, True)
+        add(r.goals, k.board.city_at[colour][s.hand[me][colour]])
+    grow_until(k.grid, n, r, s, True)
     c.worlds += 1
     for colour in colours():
-        c.away[colour] += UNIT * ring_of(r, b.city_at[colour][s.hand[me][colour]])
+        c.away[colour] += UNIT * ring_of(r, k.board.city_at[colour][s.hand[me][colour]])
+
+
+def enter_world(k: RoundWork, w: World) -> None:
+    """Begin a trial with the hands of a world."""
+    k.trial = k.now
+    k.trial_net = k.net
+    s = k.trial
+    for seat in seats_of(s):
+        if seat != s.mover:
+            for colour in colours():
+                s.hand[seat][colour] = w.hand[seat][colour]  # type: ignore[call-overload]
 
 
 # Turns
 
 
-def find_turns(
-    pool: Any, boards: Any, desks: Any, tolls: Any, crowds: Any, searches: Any, turns: Any
-) -> int:
+def find_turns(work: list[RoundWork]) -> int:
     """Write the turns worth a thought, the most promising first; return how many."""
-    return list_turns(pool, boards, desks, tolls, crowds, searches, turns)
+    return list_turns(work[0])
 
 
-def weigh_turns(
-    pool: Any,
-    boards: Any,
-    grids: Any,
-    nets: Any,
-    rings: Any,
-    crowds: Any,
-    worlds: Any,
-    turns: Any,
-    searches: Any,
-    alive: Any,
-    first: int,
-    last: int,
-) -> None:
+def weigh_turns(work: list[RoundWork], alive: list[int], first: int, last: int) -> None:
     """Try turns in some more worlds, from the first up to but not including the last."""
-    b, g, r = boards[0], grids[0], rings[0]
-    s, n = pool[TRIAL], nets[TRIAL]
-    me = pool[NOW].mover
+    k = work[0]
+    me = k.now.mover
     for i in range(first, last):
-        w = worlds[i % len(worlds)]
-        forget_reliefs(crowds[1])
-        watch(pool, boards, grids, nets, rings, crowds[1], w, turns[0], searches[0])
-        for k in range(len(alive)):
-            turn = turns[alive[k]]
-            pool[TRIAL] = pool[NOW]
-            nets[TRIAL] = nets[NOW]
-            enter_world(s, w, me)
-            play_turn(s, b, n, turn)
-            play_on(s, b, g, n, r, w, crowds[1], turn, searches[0], me)
-            turn.latest = count_up(s, b, g, n, r, crowds[1], turn, searches[0], me)
-        for k in range(len(alive)):
-            turn = turns[alive[k]]
-            turn.value += (turn.latest + best_that_begins_so(turns, alive, turn)) // 2
+        w = k.worlds[i % len(k.worlds)]
+        forget_reliefs(k.crowd)
+        watch(k, k.crowd, w)
+        for j in range(len(alive)):
+            turn = k.turns[alive[j]]
+            enter_world(k, w)
+            play_turn(k.trial, k.board, k.trial_net, turn)
+            play_on(k, w, k.crowd, turn, me)
+            turn.latest = count_up(k, turn, me)
+        for j in range(len(alive)):
+            turn = k.turns[alive[j]]
+            turn.value += (turn.latest + best_that_begins_so(k, alive, turn)) // 2
 
 
-def best_that_begins_so(turns: Any, alive: Any, turn: RoundTurn) -> int:
+def best_that_begins_so(k: RoundWork, alive: list[int], turn: RoundTurn) -> int:
     """Return what the last round came to with the best plan that begins with a turn."""
     best = turn.latest
-    for k in range(len(alive)):
-        other = turns[alive[k]]
+    for i in range(len(alive)):
+        other = k.turns[alive[i]]
         if is_same(turn, other):
             best = max(best, other.latest)
     return best
-
-
-def enter_world(s: State, w: World, me: Seat) -> None:
-    """Deal the hands of a world."""
-    for seat in seats_of(s):
-        if seat != me:
-            for colour in colours():
-                s.hand[seat][colour] = w.hand[seat][colour]  # type: ignore[call-overload]
 
 
 def play_turn(s: State, b: Board, n: Nets, turn: RoundTurn) -> None:
@@ -272,22 +211,12 @@ def play_turn(s: State, b: Board, n: Nets, turn: RoundTurn) -> None:
         lay_and_join(n, s, b, turn.second)
 
 
-def play_on(
-    s: State,
-    b: Board,
-    g: Grid,
-    n: Nets,
-    r: Rings,
-    w: World,
-    c: Crowd,
-    turn: RoundTurn,
-    search: RoundSearch,
-    me: Seat,
-) -> None:
+def play_on(k: RoundWork, w: World, c: Crowd, turn: RoundTurn, me: Seat) -> None:
     """Play the round to its end: others walk to their nearest city, the seat to the most urgent."""
+    s = k.trial
     if s.marker_and_tracks and s.doing == PLACED and has_marker(s, me):
-        build(s, b, g, n, r, w, c, turn, search, me)
-    while not is_anybody_complete(s, b) and s.supply > 1:
+        build(k, w, c, turn, me)
+    while not is_anybody_complete(s, k.board) and s.supply > 1:
         begin_turn(s, left_of(s, s.mover))
         if not has_marker(s, s.mover):
             if s.mover == me:
@@ -295,55 +224,35 @@ def play_on(
             place_marker(s, w.start[s.mover])
             if not s.marker_and_tracks:
                 continue
-        build(s, b, g, n, r, w, c, turn, search, me)
+        build(k, w, c, turn, me)
 
 
-def build(
-    s: State,
-    b: Board,
-    g: Grid,
-    n: Nets,
-    r: Rings,
-    w: World,
-    c: Crowd,
-    turn: RoundTurn,
-    search: RoundSearch,
-    me: Seat,
-) -> None:
+def build(k: RoundWork, w: World, c: Crowd, turn: RoundTurn, me: Seat) -> None:
     """Lay the tracks of a turn."""
-    find_way(s, b, g, n, r, w, c, turn, search, me)
+    s, b, r = k.trial, k.board, k.rings
+    find_way(k, w, c, turn, me)
     line = r.way[r.size - 1]
-    lay_and_join(n, s, b, line)
+    lay_and_join(k.trial_net, s, b, line)
     if b.price[line] == DOUBLE or s.supply == 0 or is_complete(s, b, s.mover):
         return
     if r.size == 1:
-        find_way(s, b, g, n, r, w, c, turn, search, me)
+        find_way(k, w, c, turn, me)
         r.size += 1
     line = r.way[r.size - 2]
     if b.price[line] != DOUBLE:
-        lay_and_join(n, s, b, line)
+        lay_and_join(k.trial_net, s, b, line)
 
 
-def find_way(
-    s: State,
-    b: Board,
-    g: Grid,
-    n: Nets,
-    r: Rings,
-    w: World,
-    c: Crowd,
-    turn: RoundTurn,
-    search: RoundSearch,
-    me: Seat,
-) -> None:
+def find_way(k: RoundWork, w: World, c: Crowd, turn: RoundTurn, me: Seat) -> None:
     """Write down the way of the mover: to the nearest city, or its own goal or most urgent one."""
+    s, b, r = k.trial, k.board, k.rings
     seat = s.mover
     is_planning = seat != me and w.kind[seat] == PLANS
-    look_for_cities(s, b, n, r, seat)
-    grow_until(g, n, r, s, seat == me or is_planning)
+    look_for_cities(s, b, k.trial_net, r, seat)
+    grow_until(k.grid, k.trial_net, r, s, seat == me or is_planning)
     if seat == me:
-        for k in range(WORDS):
-            r.liked[k] = c.liked[k]
+        for i in range(WORDS):
+            r.liked[i] = c.liked[i]
     best = b.city_at[0][s.hand[seat][0]]
     least = FAR
     for colour in colours():
@@ -352,17 +261,22 @@ def find_way(
             continue
         key = UNIT * ring_of(r, city)
         if seat == me:
-            key -= relief(c, search, colour)
-            if colour == turn.goal:
-                key = -2 * FAR
-            if colour == turn.next_goal:
-                key = -FAR
-        if is_planning:
+            key = own_key(k, c, turn, colour, key)
+        elif is_planning:
             key -= c.relief[seat][colour * MAX_CARDS + s.hand[seat][colour]]
         if key < least:
             least = key
             best = city
-    write_way(g, n, r, s, b, best)
+    write_way(k.grid, k.trial_net, r, s, b, best)
+
+
+def own_key(k: RoundWork, c: Crowd, turn: RoundTurn, colour: int, away: int) -> int:
+    """Return what decides where the seat goes next: its goals first, then what is most urgent."""
+    if colour == turn.next_goal:
+        return -FAR
+    if colour == turn.goal:
+        return -2 * FAR
+    return away - relief(c, k.search, colour)
 
 
 def look_for_cities(s: State, b: Board, n: Nets, r: Rings, seat: Seat) -> None:
@@ -375,22 +289,13 @@ def look_for_cities(s: State, b: Board, n: Nets, r: Rings, seat: Seat) -> None:
             add(r.goals, city)
 
 
-def count_up(
-    s: State,
-    b: Board,
-    g: Grid,
-    n: Nets,
-    r: Rings,
-    x: Crowd,
-    turn: RoundTurn,
-    search: RoundSearch,
-    me: Seat,
-) -> int:
+def count_up(k: RoundWork, turn: RoundTurn, me: Seat) -> int:
     """Add what a round came to for the seat; return its worth."""
+    s, x = k.trial, k.crowd
     others = 0
     for seat in seats_of(s):
-        look_for_cities(s, b, n, r, seat)
-        x.loss[seat] = way_to_all(g, n, r, s, b)
+        look_for_cities(s, k.board, k.trial_net, k.rings, seat)
+        x.loss[seat] = way_to_all(k.grid, k.trial_net, k.rings, s, k.board)
         if seat != me:
             others += x.loss[seat]
     turn.samples += 1
@@ -398,4 +303,4 @@ def count_up(
     turn.others += others // (s.seats - 1)
     if x.loss[me] == 0:
         turn.complete += 1
-    return worth_of(s, x, search, me)
+    return worth_of(s, x, k.search, me)

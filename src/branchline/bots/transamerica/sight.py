@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from branchline.bots.transamerica.guide import CITIES, junction_of
 from branchline.bots.transamerica.rings import (
@@ -51,7 +51,7 @@ class Sight(Record):
 
 
 def look_back(
-    sights: Any, s: State, now: State, b: Board, g: Grid, n: Nets, r: Rings, me: Seat
+    sights: list[Sight], s: State, now: State, b: Board, g: Grid, n: Nets, r: Rings, me: Seat
 ) -> int:
     """Play what is on the board now once more and note the turns of others; return how many."""
     count = 0

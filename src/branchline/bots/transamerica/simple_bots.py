@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from branchline.bots.bot import Plan
 from branchline.bots.transamerica.guide import Guide, explore
@@ -13,6 +12,7 @@ from branchline.games.transamerica.actions import SEAT_ACTIONS
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import has_marker
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
+from branchline.games.transamerica.view import View
 
 
 class WalkerBot:
@@ -20,6 +20,7 @@ class WalkerBot:
 
     name = "sensible"
     level = 2
+    count: int | None = None
 
     def __init__(self, rules: TransAmerica) -> None:
         self.rules = rules
@@ -29,13 +30,16 @@ class WalkerBot:
         self._buffer = [Action(0)] * SEAT_ACTIONS
         self._plans: list[Plan] = []
 
-    def choose(self, view: Any, dice: Random, deadline: float) -> str:
+    def ready(self) -> None:
+        """Do nothing: there is nothing to get ready."""
+
+    def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the walker's action."""
         state, seat = self.rules.imagine(view, dice), Seat(view.seat)
         board = self.rules.board
         action = walker_action(state, board, self.guide, self._sheet, seat, self._buffer)
         self._plans = [Plan("look_at_the_round")]
-        if view.phase == "round":
+        if view.phase == "round" and view.own is not None:
             missing = float(loss_of(state, board, self._sheet, seat))
             kind = "walk_to_nearest" if has_marker(state, seat) else "start_at_most_central"
             self._plans = [Plan(kind, tuple(view.own.hand), {"missing": missing})]

@@ -1,14 +1,14 @@
 """Turns worth a thought in TransAmerica, each with the cities to go for from then on.
 
-Written for the compiled search: records are copied by assignment.
+One source, interpreted and compiled.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Final
 
 from branchline.bots.transamerica.planner import prefer_tree
-from branchline.bots.transamerica.rings import WORDS, add
+from branchline.bots.transamerica.rings import add, clear
 from branchline.bots.transamerica.trees import (
     FAR,
     ROOT,
@@ -21,9 +21,9 @@ from branchline.bots.transamerica.trees import (
     trace,
     trees_from_everywhere,
 )
+from branchline.bots.transamerica.workspace import RoundTurn, RoundWork
 from branchline.bots.transamerica.worth import Crowd, RoundSearch
-from branchline.core.ids import LEGAL, Seat
-from branchline.core.layout import Record
+from branchline.core.ids import LEGAL
 from branchline.games.transamerica.board import (
     COLOURS,
     DOUBLE,
@@ -38,131 +38,105 @@ from branchline.games.transamerica.rules.build import cost_refusal, start_refusa
 from branchline.games.transamerica.rules.network import has_marker, is_in_network_of
 from branchline.games.transamerica.state import LAID_ONE, NO_JUNCTION, NO_LINE, State
 
-ROOM: Final = 160
-"""So many different turns are looked at, less one."""
 NO_GOAL: Final = -1
 
-# Places in the pools of states and tolls
-NOW: Final = 0
-TRIAL: Final = 1
-POOL: Final = 2
-PLAIN: Final = 0
-TOLLS: Final = 2
 
-
-class RoundTurn(Record):
-    """A turn that could be played, and how the rounds went that began with it."""
-
-    start: Annotated[Junction, "i2"]
-    first: Annotated[Line, "i2"]
-    second: Annotated[Line, "i2"]
-    goal: Annotated[int, "i2"]
-    """The colour of the city the seat goes to from then on, and of the one after it."""
-    next_goal: Annotated[int, "i2"]
-    after: Annotated[int, "i8"]
-    """How little promising it looks: what is missing then, or (below 0) how urgent it is."""
-    samples: Annotated[int, "i8"]
-    latest: Annotated[int, "i8"]
-    """What the last round came to that was played on."""
-    value: Annotated[int, "i8"]
-    loss: Annotated[int, "i8"]
-    others: Annotated[int, "i8"]
-    """The sum of what the others lost on average."""
-    complete: Annotated[int, "i8"]
-
-
-def list_turns(
-    pool: Any, boards: Any, desks: Any, tolls: Any, crowds: Any, searches: Any, turns: Any
-) -> int:
+def list_turns(k: RoundWork) -> int:
     """Write the turns worth a thought, the most promising first; return how many."""
-    s = pool[NOW]
-    b = boards[0]
-    d = desks[0]
-    charge_prices(tolls[PLAIN], s, b)
+    s = k.now
+    b = k.board
+    charge_prices(k.tolls, s, b)
     if not has_marker(s, s.mover):
-        for k in range(WORDS):
-            crowds[1].liked[k] = 0
-        n = find_starts(s, b, d, tolls[PLAIN], crowds[0], turns)
-        sort_turns(turns, n)
+        clear(k.crowd.liked)
+        n = find_starts(s, b, k.desk, k.tolls, k.others, k.turns)
+        sort_turns(k.turns, n)
         return n
-    tolls[TRIAL] = tolls[PLAIN]
-    seat_tree(d, s, b, tolls[TRIAL], s.mover)
-    prefer_tree(d, tolls[TRIAL])
-    like_tree(crowds[1], d, b)
-    n = find_heads(s, b, d, tolls[TRIAL], crowds[0], searches[0], turns, 0)
-    n = find_heads(s, b, d, tolls[PLAIN], crowds[0], searches[0], turns, n)
+    k.tree_tolls = k.tolls
+    seat_tree(k.desk, s, b, k.tree_tolls, s.mover)
+    prefer_tree(k.desk, k.tree_tolls)
+    like_tree(k.crowd, k.desk, b)
+    n = find_heads(k, k.tree_tolls, 0)
+    n = find_heads(k, k.tolls, n)
     if s.doing == LAID_ONE:
-        n = put_in(turns, n, NO_LINE, NO_LINE, NO_GOAL, NO_GOAL, 0)
+        n = put_in(k.turns, n, NO_LINE, NO_LINE, NO_GOAL, NO_GOAL, 0)
     else:
-        n = find_other_ways(s, b, d, tolls[PLAIN], crowds[0], searches[0], turns, n)
-    sort_turns(turns, n)
+        n = find_other_ways(k, n)
+    sort_turns(k.turns, n)
     return n
 
 
 def like_tree(c: Crowd, d: Desk, b: Board) -> None:
     """Have ways lead along the tree on the desk."""
-    for k in range(WORDS):
-        c.liked[k] = 0
+    clear(c.liked)
     for i in range(d.size):
         add(c.liked, b.end_a[d.tree[i]])
         add(c.liked, b.end_b[d.tree[i]])
 
 
-def find_heads(
-    s: State, b: Board, d: Desk, t: Tolls, c: Crowd, search: RoundSearch, turns: Any, n: int
-) -> int:
+def find_heads(k: RoundWork, t: Tolls, n: int) -> int:
     """Write the turns that head for one city and then another, on the ways cheapest at tolls."""
-    seat = s.mover
-    reach(d, b, t, ROOT, s.marker[seat])
+    reach(k.desk, k.board, t, ROOT, k.now.marker[k.now.mover])
     for colour in colours():
-        if not trace(d, s, b, t, seat, colour):
-            continue
-        first = d.tree[d.size - 1]
-        if cost_refusal(s, b, first) != LEGAL:
-            continue
-        may_go_on = b.price[first] != DOUBLE and s.doing != LAID_ONE
-        second = NO_LINE
-        if may_go_on and d.size > 1 and b.price[d.tree[d.size - 2]] != DOUBLE:
-            second = d.tree[d.size - 2]
-        key = urgency(d, s, b, c, search, seat, colour) - FAR
-        n = put_in(turns, n, first, second, colour, NO_GOAL, key)
-        for other in colours():
-            if other == colour or not trace(d, s, b, t, seat, other):
-                continue
-            both = (2 * key + urgency(d, s, b, c, search, seat, other) - FAR) // 3
-            n = put_in(turns, n, first, second, colour, other, both)
-            line = d.tree[d.size - 1]
-            if may_go_on and line != first and b.price[line] != DOUBLE:
-                n = put_in(turns, n, first, line, colour, other, both)
+        if trace(k.desk, k.now, k.board, t, k.now.mover, colour):
+            first = k.desk.tree[k.desk.size - 1]
+            if cost_refusal(k.now, k.board, first) == LEGAL:
+                n = find_heads_for(k, t, colour, n)
     return n
 
 
-def find_other_ways(
-    s: State, b: Board, d: Desk, t: Tolls, c: Crowd, search: RoundSearch, turns: Any, n: int
-) -> int:
-    """Write the turns that begin any shortest way to a city."""
-    seat = s.mover
-    home = s.network[s.marker[seat]]
-    reach(d, b, t, ROOT, s.marker[seat])
-    for colour in colours():
-        city = b.city_at[colour][s.hand[seat][colour]]
-        if is_in_network_of(s, seat, city):
+def find_heads_for(k: RoundWork, t: Tolls, colour: int, n: int) -> int:
+    """Write the turns that begin with the way on the desk to the city of a colour."""
+    d = k.desk
+    price = k.board.price
+    first = d.tree[d.size - 1]
+    may_go_on = price[first] != DOUBLE and k.now.doing != LAID_ONE
+    second = NO_LINE
+    if may_go_on and d.size > 1 and price[d.tree[d.size - 2]] != DOUBLE:
+        second = d.tree[d.size - 2]
+    key = urgency(k, colour) - FAR
+    n = put_in(k.turns, n, first, second, colour, NO_GOAL, key)
+    for other in colours():
+        if other == colour or not trace(d, k.now, k.board, t, k.now.mover, other):
             continue
-        key = urgency(d, s, b, c, search, seat, colour) - FAR
-        ways = d.cost[1 << colour]
-        reach(d, b, t, 1 << colour, city)
-        for first in lines_of(b):
-            there = line_nearer(s, b, t, ways, home, first)
-            if there == NO_JUNCTION or cost_refusal(s, b, first) != LEGAL:
+        both = (2 * key + urgency(k, other) - FAR) // 3
+        n = put_in(k.turns, n, first, second, colour, other, both)
+        line = d.tree[d.size - 1]
+        if may_go_on and line != first and price[line] != DOUBLE:
+            n = put_in(k.turns, n, first, line, colour, other, both)
+    return n
+
+
+def find_other_ways(k: RoundWork, n: int) -> int:
+    """Write the turns that begin any shortest way to a city."""
+    seat = k.now.mover
+    reach(k.desk, k.board, k.tolls, ROOT, k.now.marker[seat])
+    for colour in colours():
+        city = k.board.city_at[colour][k.now.hand[seat][colour]]
+        if not is_in_network_of(k.now, seat, city):
+            n = find_ways_to(k, colour, city, n)
+    return n
+
+
+def find_ways_to(k: RoundWork, colour: int, city: Junction, n: int) -> int:
+    """Write the turns that begin any shortest way to the city of a colour."""
+    s = k.now
+    b = k.board
+    key = urgency(k, colour) - FAR
+    ways = k.desk.cost[1 << colour]
+    reach(k.desk, b, k.tolls, 1 << colour, city)
+    home = s.network[s.marker[s.mover]]
+    for first in lines_of(b):
+        there = line_nearer(s, b, k.tolls, ways, home, first)
+        if there == NO_JUNCTION or cost_refusal(s, b, first) != LEGAL:
+            continue
+        if b.price[first] == DOUBLE:
+            n = put_in(k.turns, n, first, NO_LINE, colour, NO_GOAL, key)
+            continue
+        for second in lines_of(b):
+            if b.price[second] == DOUBLE:
                 continue
-            if b.price[first] == DOUBLE:
-                n = put_in(turns, n, first, NO_LINE, colour, NO_GOAL, key)
-                continue
-            for second in lines_of(b):
-                if b.price[second] == DOUBLE:
-                    continue
-                if line_nearer(s, b, t, ways, s.network[there], second) != NO_JUNCTION:
-                    n = put_in(turns, n, first, second, colour, NO_GOAL, key)
+            if line_nearer(s, b, k.tolls, ways, s.network[there], second) != NO_JUNCTION:
+                n = put_in(k.turns, n, first, second, colour, NO_GOAL, key)
     return n
 
 
@@ -181,7 +155,7 @@ def line_nearer(
 
 
 def put_in(
-    turns: Any, n: int, first: Line, second: Line, goal: int, next_goal: int, key: int
+    turns: list[RoundTurn], n: int, first: Line, second: Line, goal: int, next_goal: int, key: int
 ) -> int:
     """Add a turn, or move it forward if it is known; return how many there are."""
     turn = turns[n]
@@ -204,12 +178,10 @@ def is_same(one: RoundTurn, other: RoundTurn) -> bool:
     return one.first == other.second and one.second == other.first
 
 
-def urgency(
-    d: Desk, s: State, b: Board, c: Crowd, search: RoundSearch, seat: Seat, colour: int
-) -> int:
+def urgency(k: RoundWork, colour: int) -> int:
     """Return how much of the way to a city others would take over, the less the more urgent."""
-    away = d.cost[ROOT][b.city_at[colour][s.hand[seat][colour]]]
-    return away - relief(c, search, colour)
+    away = k.desk.cost[ROOT][k.board.city_at[colour][k.now.hand[k.now.mover][colour]]]
+    return away - relief(k.others, k.search, colour)
 
 
 def relief(c: Crowd, search: RoundSearch, colour: int) -> int:
@@ -217,7 +189,7 @@ def relief(c: Crowd, search: RoundSearch, colour: int) -> int:
     return search.lean * c.away[colour] // (16 * max(1, c.worlds))
 
 
-def find_starts(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, turns: Any) -> int:
+def find_starts(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, turns: list[RoundTurn]) -> int:
     """Write the own cities as starts, and other junctions on a cheapest tree."""
     least = trees_from_everywhere(d, s, b, t, s.mover, 0)
     n = 0
@@ -242,7 +214,7 @@ def find_starts(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, turns: Any) -> 
     return n
 
 
-def is_start_known(turns: Any, n: int, junction: Junction) -> bool:
+def is_start_known(turns: list[RoundTurn], n: int, junction: Junction) -> bool:
     """Tell whether a start is among the first turns."""
     for i in range(n):
         if turns[i].start == junction:
@@ -265,7 +237,7 @@ def set_turn(turn: RoundTurn, start: Junction, first: Line, second: Line, after:
     turn.complete = 0
 
 
-def sort_turns(turns: Any, n: int) -> None:
+def sort_turns(turns: list[RoundTurn], n: int) -> None:
     """Put the most promising turns first."""
     for i in range(1, n):
         k = i

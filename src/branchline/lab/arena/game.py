@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -148,19 +147,6 @@ def _played(rules: Rules[Any], state: Any, watch: Watch, count: Rounds) -> Playe
         turns=watch.turns,
         slowest=watch.slowest,
     )
-
-
-def make_ready(rules: Rules[Any], bots: Iterable[Bot]) -> None:
-    """Wait until those bots that think with compiled rules have them ready.
-
-    A bot has what it waits for in its `speed`, or its module in `SPEED`.
-    """
-    for bot in bots:
-        modules = [sys.modules.get(kind.__module__) for kind in type(bot).__mro__]
-        speeds = [getattr(bot, "speed", None), *(getattr(m, "SPEED", None) for m in modules)]
-        for speed in speeds[:1] if speeds[0] else speeds:
-            if speed is not None:
-                speed.wait(rules)
 
 
 def memory_used() -> int:

@@ -20,14 +20,14 @@ from typing import Any, Final
 import msgspec
 
 import branchline
-from branchline.bots.bot import Bot
+from branchline.bots.bot import Bot, get_ready
 from branchline.bots.plugged import file_mark
 from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.ruleset import Rules
 from branchline.games.tables import rules_of_header
 from branchline.lab.arena.figures import Entry, mean_with_interval
-from branchline.lab.arena.game import make_ready, memory_used, play_game
+from branchline.lab.arena.game import memory_used, play_game
 
 __all__ = ["Job", "Match", "Tally", "duel", "jobs_of", "make_match", "play_game", "play_job"]
 
@@ -128,7 +128,8 @@ def play_job(match: Match, job: Job) -> Entry:
         bots = [make_bot(name, rules) for name in names]
     except BadInput as error:
         raise BranchlineError(str(error)) from None  # can go from one process to another
-    make_ready(rules, bots)
+    for bot in bots:
+        get_ready(bot)
     played = play_game(rules, bots, f"{match.seed}/{deal}", match.seconds, str(turned))
     return Entry(deal, turned, names, played, memory_used())
 
@@ -136,7 +137,8 @@ def play_job(match: Match, job: Job) -> Entry:
 def prepare(match: Match) -> None:
     """Have everything compiled that the bots of a match think with."""
     rules = _table(msgspec.json.encode(match))
-    make_ready(rules, [make_bot(name, rules) for name in dict.fromkeys(match.bots)])
+    for name in dict.fromkeys(match.bots):
+        get_ready(make_bot(name, rules))
 
 
 @lru_cache(TABLES_KEPT)

@@ -6,14 +6,14 @@ happened, so that a test can demand that all of them did.
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
-from branchline.bots.freeride.guide import Guide
 from branchline.bots.freeride.nearest_first import sensible_action
-from branchline.bots.freeride.playouts import Job, deal_at_random
+from branchline.bots.freeride.playouts import Job, PlayoutWork, deal_at_random
 from branchline.core.dice import below, roll
+from branchline.core.engine import Rows
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
-from branchline.core.layout import Record
+from branchline.core.layout import Record, Workspace
 from branchline.games.freeride.actions import BUY, DEAL, SEAT_ACTIONS, TAKE, deal
 from branchline.games.freeride.board import MAX_LINES, Board
 from branchline.games.freeride.invariants import SOUND, broken_invariant
@@ -22,22 +22,20 @@ from branchline.games.freeride.rules.setup import set_up
 from branchline.games.freeride.rules.told import EVENTS, FINISH_OPENED
 from branchline.games.freeride.rules.turn import apply, list_actions, next_to_act, refusal
 from branchline.games.freeride.state import OVER, SLOTS, State
-
-ENTRY_POINTS = ("audit_games",)
-
-# What can be wrong
-ILLEGAL_CHOICE: Final = 100
-LISTED_BUT_REFUSED: Final = 101
-NOT_LISTED_BUT_LEGAL: Final = 102
-NO_ACTION_LEFT: Final = 103
-TOO_MUCH_TOLD: Final = 104
+from branchline.lab.audits import (
+    ILLEGAL_CHOICE,
+    NO_ACTION_LEFT,
+    TOO_MUCH_TOLD,
+    fault_of,
+    traced,
+)
 
 
 class Audit(Record):
     """What an audit found; `fault` is 0 if all is well."""
 
     every: Annotated[int, "i8"]
-    """The whole action space is compared with the list of actions at one in so many states."""
+    """Of this many states one has its whole action space compared with the list of actions."""
     fault: Annotated[int, "i8"]
     fault_decision: Annotated[int, "i8"]
     decisions: Annotated[int, "i8"]
@@ -47,70 +45,70 @@ class Audit(Record):
     natural_finishes: Annotated[int, "i8"]
 
 
-def audit_games(
-    pool: list[State],
-    boards: list[Board],
-    guides: list[Guide],
-    jobs: list[Job],
-    audits: list[Audit],
-    out: list[Action],
-    games: int,
-    dice: int,
-) -> int:
+class AuditWork(Workspace):
+    """Everything that games are audited with."""
+
+    table: PlayoutWork
+    audit: Audit
+
+
+ENTRY_POINTS = {"audit_games": (Rows[AuditWork], int, int)}
+
+
+def audit_games(work: list[AuditWork], games: int, dice: int) -> int:
     """Play games until one shows a fault; return the dice after them."""
-    s = pool[0]
+    k = work[0].table
+    audit = work[0].audit
     for _ in range(games):
-        set_up(s, boards[0], jobs[0].coins, jobs[0].rails)
-        s.told = 0
-        dice = audit_game(s, boards[0], guides[0], jobs[0], audits[0], out, dice)
-        if audits[0].fault != SOUND:
+        set_up(k.state, k.board, k.job.coins, k.job.rails)
+        k.state.told = 0
+        dice = audit_game(k, audit, dice)
+        if audit.fault != SOUND:
             break
     return dice
 
 
-def audit_game(
-    s: State, b: Board, g: Guide, job: Job, audit: Audit, out: list[Action], dice: int
-) -> int:
+def audit_game(k: PlayoutWork, audit: Audit, dice: int) -> int:
     """Play one game and check it; return the dice after it."""
+    s = k.state
     dice = roll(dice)
-    start = below(dice, job.sensible_start + 1)
+    start = below(dice, k.job.sensible_start + 1)
     decisions = 0
-    while s.phase != OVER and s.turns < job.most_turns and audit.fault == SOUND:
+    while s.phase != OVER and s.turns < k.job.most_turns and audit.fault == SOUND:
         dice = roll(dice)
         if below(dice, audit.every) == 0:
-            compare_actions(s, b, audit, out)
+            compare_actions(s, k.board, audit, k.out)
         if s.to_deal > 0:
-            dice = deal_at_random(s, b, dice)
+            dice = deal_at_random(s, k.board, dice)
         else:
             dice = roll(dice)
-            sensible = decisions < start or job.sensible > below(dice, 100)
+            sensible = decisions < start or k.job.sensible > below(dice, 100)
             dice = roll(dice)
-            action = choose(s, b, g, audit, out, sensible, dice)
+            action = choose(k, audit, sensible, dice)
             if audit.fault != SOUND:
                 break
-            apply(s, b, action)
+            apply(s, k.board, action)
             decisions += 1
-            audit.trace = (audit.trace * 31 + action) % 1_000_003
-        note(s, b, job, audit)
-    compare_actions(s, b, audit, out)
+            audit.trace = traced(audit.trace, action)
+        note(s, k.board, k.job, audit)
+    compare_actions(s, k.board, audit, k.out)
     audit.decisions += decisions
     if audit.fault != SOUND:
         audit.fault_decision = decisions
     return dice
 
 
-def choose(
-    s: State, b: Board, g: Guide, audit: Audit, out: list[Action], sensible: bool, dice: int
-) -> Action:
+def choose(k: PlayoutWork, audit: Audit, sensible: bool, dice: int) -> Action:
     """Return the next action of the game, noting a fault if it is not legal."""
-    n = list_actions(s, b, out)
+    s = k.state
+    n = list_actions(s, k.board, k.out)
     if n == 0:
         audit.fault = NO_ACTION_LEFT
-        return out[0]
-    action = out[below(dice, n)]
+        return k.out[0]
+    action = k.out[below(dice, n)]
     if sensible:
-        action = sensible_action(s, b, g)
-    if refusal(s, b, s.mover, action) != LEGAL:
+        action = sensible_action(s, k.board, k.guide)
+    if refusal(s, k.board, s.mover, action) != LEGAL:
         audit.fault = ILLEGAL_CHOICE
     return action
 
@@ -136,11 +134,7 @@ def compare_actions(s: State, b: Board, audit: Audit, out: list[Action]) -> None
             continue
         clause = refusal(s, b, s.mover, number)  # type: ignore[arg-type]
         audit.refused[clause] += 1
-        listed = is_in(out, n, number)
-        if listed and clause != LEGAL:
-            audit.fault = LISTED_BUT_REFUSED
-        if not listed and clause == LEGAL:
-            audit.fault = NOT_LISTED_BUT_LEGAL
+        audit.fault = fault_of(out, n, number, clause, audit.fault)
     other: Seat = s.mover % s.seats + 1  # type: ignore[assignment]
     audit.refused[refusal(s, b, other, BUY)] += 1
     audit.refused[refusal(s, b, HOUSE, BUY)] += 1
@@ -149,11 +143,3 @@ def compare_actions(s: State, b: Board, audit: Audit, out: list[Action]) -> None
         audit.refused[refusal(s, b, HOUSE, column)] += 1
     if next_to_act(s) != HOUSE and s.phase != OVER:
         audit.refused[refusal(s, b, s.mover, DEAL)] += 1
-
-
-def is_in(out: list[Action], n: int, number: int) -> bool:
-    """Tell whether an action is among the first n."""
-    for i in range(n):
-        if out[i] == number:
-            return True
-    return False

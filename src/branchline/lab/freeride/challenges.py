@@ -13,13 +13,13 @@ from typing import Any, Final
 
 import msgspec
 
-from branchline.bots.bot import Bot
+from branchline.bots.bot import Bot, get_ready
 from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.dealer import Dealer
 from branchline.core.events import TURN_BEGAN
 from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.game import FreeRide
-from branchline.lab.arena.game import Watch, ask, make_ready
+from branchline.lab.arena.game import Watch, ask
 from branchline.lab.arena.workers import in_processes
 from branchline.lab.challenge import Job
 
@@ -113,7 +113,7 @@ def _ready_bot(game: str, name: str, files: tuple[str, ...]) -> Bot:
     for where in files:
         plug_in(where)
     bot = make_bot(name, rules_of(game))
-    make_ready(rules_of(game), [bot])
+    get_ready(bot)
     return bot
 
 

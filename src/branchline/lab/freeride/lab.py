@@ -1,4 +1,4 @@
-"""A bench for Free Ride: the compiled (or interpreted) playouts with everything they need."""
+"""The laboratory of Free Ride."""
 
 from __future__ import annotations
 
@@ -7,27 +7,26 @@ from typing import Any, Final
 
 from branchline.bots.freeride import playouts
 from branchline.bots.freeride.guide import Guide, explore
-from branchline.bots.freeride.playouts import Job
-from branchline.bots.outcome import Outcome
-from branchline.core.compiled import compiled
-from branchline.core.dice import scatter
-from branchline.core.ids import Action
-from branchline.core.layout import read_record, record_array
-from branchline.games.freeride.actions import SEAT_ACTIONS
+from branchline.bots.freeride.playouts import Job, PlayoutWork
+from branchline.core.engine import Rows
+from branchline.games.freeride.board import Board
 from branchline.games.freeride.edition import RAILS_IN_THE_BOX, choose_rules, coins_in_play
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import State
+from branchline.lab.freeride import audit
+from branchline.lab.freeride.audit import Audit, AuditWork
+from branchline.lab.laboratory import Laboratory
 
-MOST_TURNS = 50_000
-
-PLAYERS: Final = {"random": 0, "sensible": 100}
-"""Kinds of players: how many of a hundred decisions are sensible."""
+MOST_TURNS: Final = 50_000
 
 
-class FreeRideLab:
-    """Plays whole games of one choice of rules, as fast as this machine can."""
+class FreeRideLab(Laboratory[PlayoutWork, Job, Audit]):
+    """Plays whole games of one choice of rules."""
 
-    players = tuple(PLAYERS)
+    playouts = playouts.__name__
+    auditing = audit.__name__
+    work = PlayoutWork
+    rules: FreeRide
 
     def __init__(
         self, game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
@@ -40,7 +39,7 @@ class FreeRideLab:
         explore(self.guide, self.rules.board)
 
     def job(self, sensible: int, sensible_start: int = 0) -> Job:
-        """Return a job in these rules: so many of a hundred decisions are sensible."""
+        """Return a job in these rules: this many of a hundred decisions are sensible."""
         job = Job()
         job.coins = coins_in_play(self.rules.edition, self.rules.seats)
         job.rails = RAILS_IN_THE_BOX
@@ -49,37 +48,12 @@ class FreeRideLab:
         job.most_turns = MOST_TURNS
         return job
 
-    def play(self, players: str, games: int, seed: int) -> list[Outcome]:
-        """Play games between players of one kind with the compiled rules."""
-        return self.play_compiled(self.job(PLAYERS[players]), games, seed)
+    def lay(self, work: Rows[PlayoutWork], job: Job) -> None:
+        """Write what games are played with."""
+        work.part("state", State).put(self.state)
+        work.part("board", Board).put(self.rules.board)
+        work.part("guide", Guide).put(self.guide)
+        work.part("job", Job).put(job)
 
-    def play_compiled(self, job: Job, games: int, seed: int) -> list[Outcome]:
-        """Play games with the compiled rules."""
-        import numpy as np
-
-        outcomes = record_array(*(Outcome() for _ in range(games)))
-        compiled(playouts.__name__).play_games(
-            record_array(self.state),
-            record_array(self.rules.board),
-            record_array(self.guide),
-            record_array(job),
-            outcomes,
-            np.zeros(SEAT_ACTIONS, np.int64),
-            scatter(seed),
-        )
-        return [read_record(Outcome, outcomes, i) for i in range(games)]
-
-    def play_interpreted(self, job: Job, games: int, seed: int) -> list[Outcome]:
-        """Play the same games with the interpreted rules."""
-        outcomes = [Outcome() for _ in range(games)]
-        buffer = [Action(0)] * SEAT_ACTIONS
-        playouts.play_games(
-            [self.state.copy()],
-            [self.rules.board],
-            [self.guide],
-            [job],
-            outcomes,
-            buffer,
-            scatter(seed),
-        )
-        return outcomes
+    def _audit_work(self) -> type[AuditWork]:
+        return AuditWork

@@ -6,29 +6,18 @@ again and again, keeping what is better. No player may do so: it sees hidden car
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from branchline.bots.freeride.chart import Chart
+from branchline.bots.freeride.candidates import ACTS, Candidate
 from branchline.bots.freeride.intents import AS_FITS, TO_BUILD, TO_RIDE
-from branchline.bots.freeride.solo.journeys import (
-    Journey,
-    SoloWeights,
-    clear_intent,
-    draw_solo_chart,
-    routes_left,
-)
-from branchline.bots.freeride.solo.search import CREDIT, LAST_TURN, Order, deal_next
-from branchline.bots.freeride.solo.turns import (
-    ACTS,
-    SoloTurn,
-    Uses,
-    count_uses,
-    end_turn,
-    play_turn,
-)
+from branchline.bots.freeride.solo.journeys import SoloWeights, clear_intent, routes_left
+from branchline.bots.freeride.solo.playing import Soloist, end_turn, look_around, play_turn
+from branchline.bots.freeride.solo.search import CREDIT, LAST_TURN, deal_next
+from branchline.bots.freeride.solo.workspace import Order
 from branchline.core.dice import below, roll
+from branchline.core.engine import Rows
 from branchline.core.ids import Action
-from branchline.core.layout import Record
+from branchline.core.layout import Record, Workspace
 from branchline.games.freeride.actions import END
 from branchline.games.freeride.board import Board
 from branchline.games.freeride.rules.scoring import (
@@ -39,18 +28,10 @@ from branchline.games.freeride.rules.scoring import (
 from branchline.games.freeride.rules.turn import apply
 from branchline.games.freeride.state import OVER, PROLOGUE, WON, State
 
-ENTRY_POINTS = ("improve",)
-
 MOST_ACTIONS: Final = 1_500
-
-# Places in the pools of records
-BEGINNING: Final = 0
-TRIAL: Final = 1
-FOLLOWED: Final = 0
-BEST: Final = 0
-
+STYLES: Final = 25
 OFTEN: Final = 2
-"""One trial in so many begins with a turn of a kind that does not fit."""
+"""One trial in this many begins with a turn of a kind that does not fit."""
 
 
 class Trace(Record):
@@ -64,54 +45,47 @@ class Trace(Record):
     """Points, with a coin for every turn that was played upon credit taken off, and `sure`."""
 
 
-def improve(
-    pool: Any,
-    boards: Any,
-    charts: Any,
-    weights: Any,
-    uses: Any,
-    journeys: Any,
-    intents: Any,
-    turns: Any,
-    orders: Any,
-    traces: Any,
-    trials: int,
-    sure: int,
-    dice: int,
-) -> int:
+class OracleWork(Workspace):
+    """Everything that games are improved with."""
+
+    board: Board
+    order: Order
+    """How all cards are going to be dealt."""
+    beginning: State
+    trial: State
+    soloist: Soloist
+    played: Candidate
+    """The turn that was played last."""
+    best: Trace
+    trace: Trace
+    """The game that is being tried."""
+    styles: Annotated[list[SoloWeights], STYLES]
+
+
+ENTRY_POINTS = {"improve": (Rows[OracleWork], int, int, int)}
+
+
+def improve(work: list[OracleWork], trials: int, sure: int, dice: int) -> int:
     """Try games that are like the best one up to some turn; return the dice after them."""
-    b = boards[0]
+    k = work[0]
     for _ in range(trials):
         dice = roll(dice)
-        begin = below(dice, traces[BEST].turns + 1)
+        begin = below(dice, k.best.turns + 1)
         dice = roll(dice)
-        w = weights[below(dice, len(weights))]
+        k.soloist.weights = k.styles[below(dice, len(k.styles))]
         dice = roll(dice)
-        journeys[0].dice = dice
-        pool[TRIAL] = pool[BEGINNING]
-        replay(pool[TRIAL], b, orders[0], traces[BEST], traces[TRIAL], begin)
-        draw_solo_chart(charts[0], pool[TRIAL], b, w)
-        count_uses(charts[0], pool[TRIAL], b, uses[0])
+        k.soloist.journey.dice = dice
+        k.trial = k.beginning
+        replay(k.trial, k.board, k.order, k.best, k.trace, begin)
+        look_around(k.trial, k.board, k.soloist)
         dice = roll(dice)
         mode = AS_FITS
         if below(dice, OFTEN) == 0:
             mode = TO_RIDE if dice & 64 else TO_BUILD
-        play_out(
-            pool[TRIAL],
-            b,
-            charts[0],
-            w,
-            uses[0],
-            journeys[0],
-            intents,
-            turns[0],
-            orders[0],
-            traces[TRIAL],
-            mode,
-        )
-        judge(pool[TRIAL], traces[TRIAL], sure)
-        if traces[TRIAL].value >= traces[BEST].value:
-            traces[BEST] = traces[TRIAL]
+        play_out(k, mode)
+        judge(k.trial, k.trace, sure)
+        if k.trace.value >= k.best.value:
+            k.best = k.trace
     return dice
 
 
@@ -144,32 +118,21 @@ def note_bankruptcy(s: State, trace: Trace) -> None:
         trace.won = 0
 
 
-def play_out(
-    s: State,
-    b: Board,
-    c: Chart,
-    w: SoloWeights,
-    u: Uses,
-    j: Journey,
-    intents: Any,
-    turn: SoloTurn,
-    order: Order,
-    trace: Trace,
-    mode: int,
-) -> None:
+def play_out(k: OracleWork, mode: int) -> None:
     """Play to the end as journeys fit, the first turn in some mode."""
+    s, trace, turn = k.trial, k.trace, k.played
     while s.phase != OVER and s.turns < LAST_TURN and trace.length < MOST_ACTIONS - ACTS:
-        clear_intent(intents[FOLLOWED])
-        intents[FOLLOWED].mode = mode
+        clear_intent(k.soloist.intent)
+        k.soloist.intent.mode = mode
         mode = AS_FITS
-        play_turn(s, b, c, w, u, j, intents, FOLLOWED, turn)
+        play_turn(s, k.board, k.soloist, turn)
         for i in range(turn.length):
             trace.acts[trace.length + i] = turn.acts[i]
         trace.length += turn.length
         trace.turns += 1
-        end_turn(s, b, c, w, u, 1)
+        end_turn(s, k.board, k.soloist, 1)
         while s.to_deal > 0:
-            deal_next(s, b, order)
+            deal_next(s, k.board, k.order)
         note_bankruptcy(s, trace)
 
 

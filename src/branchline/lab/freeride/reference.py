@@ -9,60 +9,64 @@ import time
 from random import Random
 from typing import Final
 
-from branchline.bots.freeride.chart import Chart
-from branchline.bots.freeride.intents import Intent
 from branchline.bots.freeride.solo import search
-from branchline.bots.freeride.solo.journeys import Journey
-from branchline.bots.freeride.solo.search import CREDIT, LAST_TURN, Order, SoloSearch
-from branchline.bots.freeride.solo.thinking import SoloTable
-from branchline.bots.freeride.solo.turns import SoloTurn, Uses
+from branchline.bots.freeride.solo.journeys import SoloWeights
+from branchline.bots.freeride.solo.search import CREDIT, LAST_TURN
+from branchline.bots.freeride.solo.thinking import SoloThinker
+from branchline.bots.freeride.solo.workspace import Order, SoloSearch
 from branchline.bots.freeride.styles import solo_style
-from branchline.core.compiled import compiled
 from branchline.core.dealer import Dealer
 from branchline.core.dice import scatter
+from branchline.core.engine import Compiled
 from branchline.core.ids import Action, Seat
-from branchline.core.layout import read_record, record_array
-from branchline.games.freeride.board import STACKS, contains
+from branchline.games.freeride.board import STACKS, Board, contains
 from branchline.games.freeride.boardfile import STACK_NAMES
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.rules.turn import apply
 from branchline.games.freeride.state import OVER, State
 from branchline.lab.freeride import oracle
-from branchline.lab.freeride.oracle import BEST, Trace, judge, note_bankruptcy, write
+from branchline.lab.freeride.oracle import (
+    STYLES,
+    OracleWork,
+    Trace,
+    judge,
+    note_bankruptcy,
+    write,
+)
 
 SURE: Final = 1_000
 """Any victory is better than any defeat."""
 BATCH: Final = 10
 SLACK: Final = 2
-"""After a batch a game may be worse by so many points, or it would soon find nothing better."""
+"""How many points a game may lose in a batch, or it would soon find nothing better."""
 LOST_AT_MOST: Final = 12
-"""When so much is lost, it goes back to the best game."""
-STYLES: Final = 24
+"""When more is lost, it goes back to the best game."""
 WIDTH: Final = 32
 TURNS_AHEAD: Final = 16
 SURE_AHEAD: Final = 30
 SOLOIST: Final = Seat(1)
 
 
-class ToldTable(SoloTable):
-    """A soloist's table at which the order of the cards is told."""
+class ToldThinker(SoloThinker):
+    """A soloist who is told the order of the cards."""
 
     def __init__(self, rules: FreeRide) -> None:
-        super().__init__(rules)
-        self.code = compiled(search.__name__)
+        super().__init__(Compiled(search.__name__), rules)
 
     def best_turn(self, state: State, order: Order) -> list[Action]:
         """Return the turn after which the game goes best, as far as it is played on."""
         self.lay(state)
-        self.orders[:1] = record_array(order)
-        search = SoloSearch()
-        search.told, search.turns, search.sure = 1, TURNS_AHEAD, 8 * SURE_AHEAD
-        found = self._find(self.code)
-        self.turns["value"][:found] = 0
-        promising = (-self.turns["gain"][:found]).argsort(kind="stable")[:WIDTH]
-        self._try(self.code, record_array(search), promising, 0, 1)
-        best = promising[self.turns["value"][promising].argmax()]
-        return self._weighed(int(best)).acts
+        self._order.put(order)
+        looking = SoloSearch()
+        looking.told, looking.turns, looking.sure = 1, TURNS_AHEAD, 8 * SURE_AHEAD
+        self._search.put(looking)
+        found = self._find()
+        self.turns.put_column("value", [0] * found)
+        gains = self.turns.column("gain", found)
+        promising = sorted(range(found), key=lambda turn: -gains[turn])[:WIDTH]
+        self._try(promising, 0, 1)
+        values = self.turns.column("value", found)
+        return self._tried(max(promising, key=lambda turn: values[turn])).acts
 
 
 class Reference:
@@ -70,8 +74,8 @@ class Reference:
 
     def __init__(self, rules: FreeRide) -> None:
         self.rules = rules
-        self.code = compiled(oracle.__name__)
-        self.told = ToldTable(rules)
+        self._engine = Compiled(oracle.__name__)
+        self._told = ToldThinker(rules)
         dice = Random(1)
         styles = [
             solo_style(
@@ -86,18 +90,16 @@ class Reference:
                 ready=dice.choice((4, 5, 5)),
                 noise=dice.choice((1, 10, 20, 40)),
             )
-            for _ in range(STYLES)
+            for _ in range(STYLES - 1)
         ]
-        self.weights = record_array(solo_style(), *styles)
-        self.boards = record_array(rules.board)
-        self.pool = record_array(State(), State())
-        self.charts = record_array(Chart())
-        self.uses = record_array(Uses())
-        self.journeys = record_array(Journey())
-        self.intents = record_array(Intent())
-        self.turns = record_array(SoloTurn())
-        self.orders = record_array(Order())
-        self.traces = record_array(Trace(), Trace())
+        self._work = self._engine.rows(OracleWork)
+        self._work.part("board", Board).put(rules.board)
+        known = self._work.part("styles", SoloWeights)
+        for index, weights in enumerate([solo_style(), *styles]):
+            known.put(weights, index)
+        self._order = self._work.part("order", Order)
+        self._beginning = self._work.part("beginning", State)
+        self._best = self._work.part("best", Trace)
 
     def best_game(self, dealer: Dealer, seconds: float, seed: int = 1) -> list[Action]:
         """Return the best game found: the first one improved for some seconds of computing."""
@@ -105,22 +107,22 @@ class Reference:
         order = true_order(self.rules, state, dealer)
         state.told = -1
         state.coins[SOLOIST] += CREDIT
-        self.orders[:1] = record_array(order)
-        self.pool[:1] = record_array(state)
-        best = record_array(self._first_game(state, order, dealer))
-        self.traces[:1] = best
+        self._order.put(order)
+        self._beginning.put(state)
+        best = self._first_game(state, order, dealer)
+        self._best.put(best)
         until = time.thread_time() + seconds
         dice = scatter(seed)
         while time.thread_time() < until:
-            dice = self._improve(dice)
-            short = int(best["value"][0]) - int(self.traces["value"][BEST])
-            if short <= 0:
-                best = self.traces[:1].copy()
-            elif short > LOST_AT_MOST:
-                self.traces[:1] = best
-            self.traces["value"][BEST] -= SLACK
-        found = read_record(Trace, best, 0)
-        return found.acts[: found.length]
+            dice = self._engine.call("improve", self._work, BATCH, SURE, dice)
+            [value] = self._best.column("value", 1)
+            if value >= best.value:
+                best = self._best.get()
+            elif best.value - value > LOST_AT_MOST:
+                self._best.put(best)
+                value = best.value
+            self._best.put_column("value", [value - SLACK])
+        return best.acts[: best.length]
 
     def _first_game(self, state: State, order: Order, dealer: Dealer) -> Trace:
         """Return a game in which every turn is the best one as far as it can look ahead."""
@@ -133,29 +135,10 @@ class Reference:
             note_bankruptcy(state, trace)
             now = state.copy()
             now.coins[SOLOIST] -= CREDIT
-            for action in self.told.best_turn(now, order):
+            for action in self._told.best_turn(now, order):
                 write(state, self.rules.board, trace, action)
         judge(state, trace, SURE)
         return trace
-
-    def _improve(self, dice: int) -> int:
-        return int(
-            self.code.improve(
-                self.pool,
-                self.boards,
-                self.charts,
-                self.weights,
-                self.uses,
-                self.journeys,
-                self.intents,
-                self.turns,
-                self.orders,
-                self.traces,
-                BATCH,
-                SURE,
-                dice,
-            )
-        )
 
 
 def true_order(rules: FreeRide, state: State, dealer: Dealer) -> Order:

@@ -7,14 +7,16 @@ from random import Random
 from typing import Final
 
 from branchline.bots.registry import make_bot
-from branchline.core.compiled import compiled
 from branchline.core.dealer import Dealer
+from branchline.core.engine import Compiled
 from branchline.core.game import Game
-from branchline.core.layout import record_array
+from branchline.games.transamerica.board import Board
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
 from branchline.games.transamerica.state import State, seats_of
 from branchline.lab.bench import Figures, Note, rate, rounds_in
+from branchline.lab.transamerica import measures
 from branchline.lab.transamerica.lab import TransAmericaLab
+from branchline.lab.transamerica.measures import MeasureWork
 
 GAME: Final = "transamerica"
 SEATS: Final = 4
@@ -37,8 +39,6 @@ def measure(note: Note) -> Figures:
 
 def loss_milliseconds(lab: TransAmericaLab) -> tuple[float, float]:
     """Return what an exact loss in mid-round takes, compiled and interpreted, on average."""
-    import numpy as np
-
     states = middle_of_rounds(lab, 40)
     sheet = Sheet()
     begin = time.process_time()
@@ -46,12 +46,13 @@ def loss_milliseconds(lab: TransAmericaLab) -> tuple[float, float]:
         for seat in seats_of(state):
             loss_of(state, lab.rules.board, sheet, seat)
     interpreted = (time.process_time() - begin) / (len(states) * SEATS) * 1e3
-    measure_losses = compiled("branchline.lab.transamerica.measures").measure_losses
-    pool, boards = record_array(*states), record_array(lab.rules.board)
-    losses = np.zeros(SEATS + 1, np.int64)
-    measure_losses(pool, boards, record_array(sheet), losses, np.int64(1))
+    engine = Compiled(measures.__name__)
+    work, pool = engine.rows(MeasureWork), engine.rows(State, len(states))
+    work.part("board", Board).put(lab.rules.board)
+    for index, state in enumerate(states):
+        pool.put(state, index)
     begin = time.process_time()
-    measure_losses(pool, boards, record_array(sheet), losses, np.int64(20))
+    engine.call("measure_losses", work, pool, 20)
     return (time.process_time() - begin) / (20 * len(states) * SEATS) * 1e3, interpreted
 
 

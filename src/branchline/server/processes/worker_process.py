@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from branchline.bots.bot import Bot, Plan
+from branchline.bots.bot import Bot, Plan, get_ready_in_background
 from branchline.bots.registry import make_bot, plug_in
 from branchline.core.ruleset import Rules
 from branchline.games.shapes import view_type
@@ -118,7 +118,9 @@ class Thinker:
         return Choice(act, bot.explain())
 
     def _make_bot(self, header: frozenset[tuple[str, str]], name: str) -> Bot:
-        return make_bot(name, self._rules(header))
+        bot = make_bot(name, self._rules(header))
+        get_ready_in_background(bot)
+        return bot
 
 
 def _make_rules(header: frozenset[tuple[str, str]]) -> Rules[Any]:

@@ -6,10 +6,10 @@ and every column has to be taken one day: what a half gives counts only as compa
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from branchline.bots.freeride.chart import Chart, find_ways, note_cost
-from branchline.bots.freeride.intents import Intent, cities_scored
+from branchline.bots.freeride.intents import AS_FITS, Intent, cities_aboard, cities_scored
 from branchline.core.layout import Record
 from branchline.games.freeride.board import STACKS, Board, City, Line, bit, contains, lines_of
 from branchline.games.freeride.rules.build import points_left
@@ -26,7 +26,7 @@ from branchline.games.freeride.state import NO_CARD, State, slots
 SOLO_TURN: Final = 60
 STEP: Final = 12
 DEEPEST: Final = 6
-"""Journeys have so many stops at most."""
+"""No journey has more stops."""
 OPTIONS: Final = 16
 """What a stop can be: the first or the second coach to deliver, or a half of a slot to pick up."""
 FIRST_PICK_UP: Final = 2
@@ -38,7 +38,7 @@ class SoloWeights(Record):
     """What the soloist makes of things, in sixtieths of a turn."""
 
     depth: Annotated[int, "i8"]
-    """So many stops are planned ahead."""
+    """How many stops are planned ahead."""
     route: Annotated[int, "i8"]
     """A route that is delivered."""
     share: Annotated[int, "i8"]
@@ -54,7 +54,7 @@ class SoloWeights(Record):
     reuse: Annotated[int, "i8"]
     """How much oftener a line is used for every route left: 256ths."""
     ready: Annotated[int, "i8"]
-    """With so many finished lines ahead the train rides."""
+    """With as many finished lines ahead the train rides."""
     noise: Annotated[int, "i8"]
     """By how much journeys are misjudged at random, to try something else."""
 
@@ -153,49 +153,77 @@ def begin_journey(s: State, j: Journey) -> None:
     for slot in slots():
         if not is_empty(s, slot):
             j.columns[0] |= bit(slot)
-    j.have[0] = cities_scored(s, s.mover)
-    for coach in range(2):
-        if s.aboard_to[s.mover][coach] != NO_CARD:
-            j.have[0] |= bit(s.aboard_to[s.mover][coach]) | bit(s.aboard_from[s.mover][coach])
+    j.have[0] = cities_scored(s, s.mover) | cities_aboard(s, s.mover)
     j.edge[0] = s.edge_left
     j.gain[0] = 0
     j.option[0] = 0
     j.twice = cities_left_twice(s)
 
 
-def think_out(
-    s: State, b: Board, c: Chart, w: SoloWeights, j: Journey, intents: Any, at: int, pairs: int
-) -> None:
-    """Write the best journey into one intent; or, for every two first stops, into an own one."""
+def think_out(s: State, b: Board, c: Chart, w: SoloWeights, j: Journey, x: Intent) -> None:
+    """Write the best journey into an intent."""
+    clear_intent(x)
     begin_journey(s, j)
-    level = 0
+    level = try_next(s, b, c, w, j, 0)
+    while level > 0:
+        value = value_of(c, w, j, level)
+        if value > x.gain:
+            write_journey(s, c, j, x, level, value)
+        if level < w.depth and most_to_gain(w, j, level) > x.gain:
+            j.option[level] = 0
+        else:
+            level -= 1
+        level = try_next(s, b, c, w, j, level)
+
+
+def think_out_all(
+    s: State, b: Board, c: Chart, w: SoloWeights, j: Journey, intents: list[Intent]
+) -> None:
+    """Write the best journey for every two first stops into an intent of its own."""
+    for i in range(PAIRS):
+        clear_intent(intents[i])
+    begin_journey(s, j)
+    level = try_next(s, b, c, w, j, 0)
+    while level > 0:
+        value = value_of(c, w, j, level)
+        second = j.option[1] - 1 if level > 1 else OPTIONS - 1
+        x = intents[OPTIONS * (j.option[0] - 1) + second]
+        if value > x.gain:
+            write_journey(s, c, j, x, level, value)
+        if level < w.depth:
+            j.option[level] = 0
+        else:
+            level -= 1
+        level = try_next(s, b, c, w, j, level)
+
+
+def try_next(s: State, b: Board, c: Chart, w: SoloWeights, j: Journey, level: int) -> int:
+    """Go to the next stop there is after some stops; return how many these are now, 0 at the end.
+
+    When nothing is left to try after them, the last of them is given up.
+    """
     while level >= 0:
         option = j.option[level]
         if option == OPTIONS:
             level -= 1
             continue
         j.option[level] += 1
-        if not is_option(s, j, level, option):
-            continue
-        go_on(s, b, c, w, j, level, option)
-        value = j.gain[level + 1] + outlook(c, w, j, level + 1)
-        if w.noise:
-            j.dice = (j.dice * 1_103_515_245 + 12_345) & 0x7FFFFFFF
-            value += (j.dice >> 12) % w.noise
-        place = at
-        if pairs == 1:
-            place = OPTIONS * (j.option[0] - 1) + (j.option[1] - 1 if level > 0 else OPTIONS - 1)
-        if value > intents[place].gain:
-            write_journey(s, c, j, intents[place], level + 1)
-            intents[place].gain = value
-        if level + 1 < w.depth and (
-            pairs == 1 or most_to_gain(w, j, level + 1) > intents[place].gain
-        ):
-            level += 1
-            j.option[level] = 0
+        if is_option(j, level, option):
+            go_on(s, b, c, w, j, level, option)
+            return level + 1
+    return 0
 
 
-def is_option(s: State, j: Journey, level: int, option: int) -> bool:
+def value_of(c: Chart, w: SoloWeights, j: Journey, level: int) -> int:
+    """Return what a journey comes to, misjudged at random if the soloist tries something else."""
+    value = j.gain[level] + outlook(c, w, j, level)
+    if w.noise:
+        j.dice = (j.dice * 1_103_515_245 + 12_345) & 0x7FFFFFFF
+        value += (j.dice >> 12) % w.noise
+    return value
+
+
+def is_option(j: Journey, level: int, option: int) -> bool:
     """Tell whether there is something to deliver or to pick up."""
     if option == 0:
         return j.first[level] != NO_CARD
@@ -203,7 +231,7 @@ def is_option(s: State, j: Journey, level: int, option: int) -> bool:
         return j.second[level] != NO_CARD
     if j.first[level] != NO_CARD and j.second[level] != NO_CARD:
         return False
-    return contains(j.columns[level], (option - FIRST_PICK_UP) >> 1)
+    return contains(j.columns[level], slot_of(option))
 
 
 def go_on(
@@ -216,32 +244,52 @@ def go_on(
     j.columns[n] = j.columns[level]
     j.have[n] = j.have[level]
     j.edge[n] = j.edge[level]
-    gain = j.gain[level]
+    j.gain[n] = j.gain[level]
     if option < FIRST_PICK_UP:
-        stop = j.first[level] if option == 0 else j.second[level]
-        if option == 0:
-            j.first[n] = NO_CARD
-        else:
-            j.second[n] = NO_CARD
-        gain += w.route
+        deliver(w, j, n, option)
     else:
-        slot = (option - FIRST_PICK_UP) >> 1
-        half = (option - FIRST_PICK_UP) & 1
-        stop = s.display[slot][half]
-        there = s.display[slot][half + 1]
-        j.columns[n] &= ~bit(slot)
-        other = half_worth(s, b, w, j.have[level], j.twice, slot, 1 - half)
-        gain += min(half_worth(s, b, w, j.have[level], j.twice, slot, half) - other, 0)
-        j.have[n] |= bit(stop) | bit(there)
-        if j.first[level] == NO_CARD:
-            j.first[n] = there
-        else:
-            j.second[n] = there
-    if contains(j.edge[level], stop):
+        pick_up(s, b, w, j, n, slot_of(option), half_of(option))
+    stop = j.here[n]
+    if contains(j.edge[n], stop):
         j.edge[n] &= ~bit(stop)
-        gain += w.edge * b.edge_coins[stop]
-    j.here[n] = stop
-    j.gain[n] = gain - c.way[j.here[level]][stop]
+        j.gain[n] += w.edge * b.edge_coins[stop]
+    j.gain[n] -= c.way[j.here[level]][stop]
+
+
+def slot_of(option: int) -> int:
+    """Return the slot of a pick-up."""
+    return (option - FIRST_PICK_UP) >> 1
+
+
+def half_of(option: int) -> int:
+    """Return the half of a pick-up."""
+    return (option - FIRST_PICK_UP) & 1
+
+
+def deliver(w: SoloWeights, j: Journey, n: int, coach: int) -> None:
+    """Stop where a route aboard ends."""
+    if coach == 0:
+        j.here[n] = j.first[n]
+        j.first[n] = NO_CARD
+    else:
+        j.here[n] = j.second[n]
+        j.second[n] = NO_CARD
+    j.gain[n] += w.route
+
+
+def pick_up(s: State, b: Board, w: SoloWeights, j: Journey, n: int, slot: int, half: int) -> None:
+    """Stop where a route on show begins; giving less than the other half counts against it."""
+    start = s.display[slot][half]
+    there = s.display[slot][half + 1]
+    other = half_worth(s, b, w, j.have[n], j.twice, slot, 1 - half)
+    j.gain[n] += min(half_worth(s, b, w, j.have[n], j.twice, slot, half) - other, 0)
+    j.here[n] = start
+    j.columns[n] &= ~bit(slot)
+    j.have[n] |= bit(start) | bit(there)
+    if j.first[n] == NO_CARD:
+        j.first[n] = there
+    else:
+        j.second[n] = there
 
 
 def outlook(c: Chart, w: SoloWeights, j: Journey, level: int) -> int:
@@ -270,9 +318,10 @@ def most_to_gain(w: SoloWeights, j: Journey, level: int) -> int:
     return most
 
 
-def write_journey(s: State, c: Chart, j: Journey, x: Intent, length: int) -> None:
+def write_journey(s: State, c: Chart, j: Journey, x: Intent, length: int, value: int) -> None:
     """Write the journey being thought out into an intent."""
     x.length = length
+    x.gain = value
     x.cost = 0
     for i in range(length):
         option = j.option[i] - 1
@@ -280,15 +329,14 @@ def write_journey(s: State, c: Chart, j: Journey, x: Intent, length: int) -> Non
         x.slot[i] = -1
         x.cost += c.way[j.here[i]][j.here[i + 1]]
         if option >= FIRST_PICK_UP:
-            slot = (option - FIRST_PICK_UP) >> 1
-            x.slot[i] = slot
-            x.half[i] = (option - FIRST_PICK_UP) & 1
-            x.top[i] = s.display[slot][0]
+            x.slot[i] = slot_of(option)
+            x.half[i] = half_of(option)
+            x.top[i] = s.display[slot_of(option)][0]
 
 
 def clear_intent(x: Intent) -> None:
     """Begin an intent that anything is better than."""
     x.length = 0
-    x.mode = 0
+    x.mode = AS_FITS
     x.cost = 0
     x.gain = NO_VALUE

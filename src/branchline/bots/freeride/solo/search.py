@@ -1,99 +1,51 @@
 """Searching in the solo challenge: turns weighed by playing on to the end with sampled cards.
 
-Written for the compiled rules: records are copied by assignment. Every turn meets the same orders
-of the undealt cards. Games are played on upon credit when the coins have run out, so that it is
-known how many turns were missing.
+One source, interpreted and compiled. Every turn meets the same orders of the undealt cards. Games
+are played on upon credit when the coins have run out, so that it is known how many turns were
+missing.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Final
 
-from branchline.bots.freeride.chart import Chart
+from branchline.bots.freeride.candidates import Candidate, find_same, write_act
 from branchline.bots.freeride.intents import AS_FITS, TO_BUILD, TO_RIDE
-from branchline.bots.freeride.solo.estimate import Features, chance, estimate, look
+from branchline.bots.freeride.solo.estimate import Outlook, chance, estimate, look
 from branchline.bots.freeride.solo.journeys import (
     PAIRS,
-    Journey,
-    SoloWeights,
     clear_intent,
     draw_solo_chart,
-    note_work,
     routes_left,
-    think_out,
+    think_out_all,
 )
-from branchline.bots.freeride.solo.turns import SoloTurn, Uses, count_uses, end_turn, play_turn
+from branchline.bots.freeride.solo.playing import carry_out, end_turn, play_turn
+from branchline.bots.freeride.solo.uses import count_uses
+from branchline.bots.freeride.solo.workspace import Ending, Order, SoloSearch, SoloWork
 from branchline.core.dice import below, roll, scatter
-from branchline.core.layout import Record
-from branchline.games.freeride.actions import END, RIDE, deal, line_of, take
-from branchline.games.freeride.board import (
-    MAX_CITIES,
-    STACKS,
-    Board,
-    cities_of,
-    contains,
-    count,
-)
+from branchline.core.engine import Numbers, Rows
+from branchline.games.freeride.actions import END, deal, take
+from branchline.games.freeride.board import STACKS, Board, cities_of, contains, count
 from branchline.games.freeride.rules.routes import is_empty
 from branchline.games.freeride.rules.scoring import (
     POINTS_COIN,
     POINTS_FIRST_CARD,
     different_cities,
 )
-from branchline.games.freeride.rules.setup import set_up
 from branchline.games.freeride.rules.stacks import current_stack, lowest_empty_slot
 from branchline.games.freeride.rules.turn import apply
 from branchline.games.freeride.state import NOTHING, OVER, PROLOGUE, WON, State, slots
 
-ENTRY_POINTS = ("find_solo_turns", "weigh_solo_turns", "play_solo_games")
+ENTRY_POINTS = {
+    "find_solo_turns": (Rows[SoloWork],),
+    "weigh_solo_turns": (Rows[SoloWork], Numbers, int, int),
+}
 
-MOST_TURNS: Final = 160
-"""So many different turns are considered at most."""
 CREDIT: Final = 1_000
 MISFIT: Final = 30
 """What a turn that does not fit its journey is thought to lose, before it is tried."""
 LAST_TURN: Final = 150
 """No game is played on for longer."""
-
-# Places in the pools of records
-NOW: Final = 0
-TRIAL: Final = 1
-POOL: Final = 2
-INTENTS: Final = PAIRS + 2
-"""Journeys by their two first stops, then one that is followed and one for scratch."""
-FOLLOWED: Final = PAIRS
-SCRATCH: Final = PAIRS + 1
-
-
-class Order(Record):
-    """An order of the undealt cards: the next one of a stack is the last of those left in it."""
-
-    cards: Annotated[list[list[int]], "i1", STACKS, MAX_CITIES]
-
-
-class SoloSearch(Record):
-    """How to look ahead."""
-
-    seed: Annotated[int, "i8"]
-    sure: Annotated[int, "i8"]
-    """What a victory counts on top, in eighths of a point."""
-    turns: Annotated[int, "i8"]
-    """After so many turns the end is estimated."""
-    told: Annotated[int, "i8"]
-    """The order of the cards is given; none is shuffled."""
-
-
-class Ending(Record):
-    """How a game went, or is likely to go."""
-
-    won: Annotated[int, "i8"]
-    """The chance of victory, in 256ths."""
-    value: Annotated[int, "i8"]
-    """The points, in eighths."""
-    cities: Annotated[int, "i8"]
-    coins: Annotated[int, "i8"]
-    """The coins left; less than none if the game was played on upon credit."""
-    turns: Annotated[int, "i8"]
 
 
 # The cards
@@ -124,202 +76,127 @@ def deal_next(s: State, b: Board, order: Order) -> None:
 # Turns to consider
 
 
-def find_solo_turns(
-    pool: Any,
-    boards: Any,
-    charts: Any,
-    weights: Any,
-    uses: Any,
-    journeys: Any,
-    intents: Any,
-    turns: Any,
-    plans: Any,
-) -> int:
+def find_solo_turns(work: list[SoloWork]) -> int:
     """Write the different turns that could be played, with the journeys behind; return how many."""
-    s = pool[NOW]
-    b = boards[0]
-    w = weights[0]
-    draw_solo_chart(charts[NOW], s, b, w)
-    count_uses(charts[NOW], s, b, uses[0])
-    if s.phase == PROLOGUE and s.doing == NOTHING:
-        return find_first_routes(s, charts[NOW], turns, plans)
+    k = work[0]
+    draw_solo_chart(k.chart, k.now, k.board, k.soloist.weights)
+    count_uses(k.chart, k.now, k.board, k.soloist.uses)
+    if k.now.phase == PROLOGUE and k.now.doing == NOTHING:
+        return find_first_routes(k)
+    find_journeys(k)
+    clear_intent(k.soloist.intent)
+    n = add_turn(k, TO_BUILD, 0)
     for i in range(PAIRS):
-        clear_intent(intents[i])
-    if s.phase != PROLOGUE:
-        think_out(s, b, charts[NOW], w, journeys[0], intents, 0, 1)
-    clear_intent(intents[SCRATCH])
-    intents[SCRATCH].mode = TO_BUILD
-    n = add_turn(pool, boards, charts, weights, uses, journeys, intents, turns, plans, SCRATCH, 0)
-    for i in range(PAIRS):
-        if intents[i].length == 0:
+        if k.intents[i].length == 0:
             continue
         for mode in (AS_FITS, TO_RIDE, TO_BUILD):
-            intents[SCRATCH] = intents[i]
-            intents[SCRATCH].mode = mode
-            n = add_turn(
-                pool, boards, charts, weights, uses, journeys, intents, turns, plans, SCRATCH, n
-            )
+            k.soloist.intent = k.intents[i]
+            n = add_turn(k, mode, n)
     return n
 
 
-def find_first_routes(s: State, c: Chart, turns: Any, plans: Any) -> int:
+def find_journeys(k: SoloWork) -> None:
+    """Think out the best journey for every two first stops."""
+    p = k.soloist
+    for i in range(PAIRS):
+        clear_intent(k.intents[i])
+    if k.now.phase != PROLOGUE:
+        think_out_all(k.now, k.board, k.chart, p.weights, p.journey, k.intents)
+
+
+def find_first_routes(k: SoloWork) -> int:
     """Write every choice of a first route."""
+    s = k.now
     n = 0
     for slot in slots():
         if is_empty(s, slot):
             continue
         for half in range(2):
-            turns[n].acts[0] = take(slot, half)
-            turns[n].acts[1] = END
-            turns[n].length = 2
-            clear_intent(plans[n])
-            plans[n].cost = c.way[s.display[slot][half]][s.display[slot][half + 1]]
-            turns[n].gain = -plans[n].cost
+            clear_intent(k.plans[n])
+            k.plans[n].cost = k.chart.way[s.display[slot][half]][s.display[slot][half + 1]]
+            k.turns[n].length = 0
+            write_act(k.turns[n], take(slot, half))
+            write_act(k.turns[n], END)
+            k.turns[n].gain = -k.plans[n].cost
             n += 1
     return n
 
 
-def add_turn(
-    pool: Any,
-    boards: Any,
-    charts: Any,
-    weights: Any,
-    uses: Any,
-    journeys: Any,
-    intents: Any,
-    turns: Any,
-    plans: Any,
-    at: int,
-    n: int,
-) -> int:
-    """Add the turn that begins a journey unless it is known."""
-    if n >= len(turns):
+def add_turn(k: SoloWork, mode: int, n: int) -> int:
+    """Add the turn that begins the soloist's journey in some mode, unless it is known."""
+    if n >= len(k.turns):
         return n
-    pool[TRIAL] = pool[NOW]
-    charts[TRIAL] = charts[NOW]
-    plans[n] = intents[at]
-    turns[n].gain = intents[at].gain
-    if intents[at].mode != AS_FITS:
-        turns[n].gain -= MISFIT
-    play_turn(
-        pool[TRIAL],
-        boards[0],
-        charts[TRIAL],
-        weights[0],
-        uses[0],
-        journeys[0],
-        intents,
-        at,
-        turns[n],
-    )
-    plans[n].mode = AS_FITS
-    return n if is_known(turns, plans, n) else n + 1
-
-
-def is_known(turns: Any, plans: Any, n: int) -> bool:
-    """Tell whether one of the first n turns is the same; it keeps the better journey."""
-    for i in range(n):
-        if turns[i].length != turns[n].length:
-            continue
-        same = True
-        for k in range(turns[n].length):
-            if turns[i].acts[k] != turns[n].acts[k]:
-                same = False
-        if same:
-            if turns[n].gain > turns[i].gain:
-                turns[i].gain = turns[n].gain
-                plans[i] = plans[n]
-            return True
-    return False
+    p = k.soloist
+    p.intent.mode = mode
+    k.trial = k.now
+    p.chart = k.chart
+    k.plans[n] = p.intent
+    k.plans[n].mode = AS_FITS
+    k.turns[n].gain = p.intent.gain
+    if mode != AS_FITS:
+        k.turns[n].gain -= MISFIT
+    play_turn(k.trial, k.board, p, k.turns[n])
+    same = find_same(k.turns, n)
+    if same == n:
+        return n + 1
+    if k.turns[n].gain > k.turns[same].gain:
+        k.turns[same].gain = k.turns[n].gain
+        k.plans[same] = k.plans[n]
+    return n
 
 
 # Weighing them
 
 
-def weigh_solo_turns(
-    pool: Any,
-    boards: Any,
-    charts: Any,
-    weights: Any,
-    uses: Any,
-    journeys: Any,
-    intents: Any,
-    turns: Any,
-    orders: Any,
-    searches: Any,
-    features: Any,
-    endings: Any,
-    alive: Any,
-    first: int,
-    samples: int,
-) -> None:
+def weigh_solo_turns(work: list[SoloWork], alive: list[int], first: int, samples: int) -> None:
     """Try turns with some more orders of the cards: samples from the first on."""
-    search = searches[0]
-    scratch = len(turns) - 1
+    k = work[0]
     for sample in range(first, first + samples):
-        if search.told == 0:
-            shuffle(orders[0], pool[NOW], boards[0], scatter(search.seed + sample))
-        for k in range(len(alive)):
-            turn = turns[alive[k]]
-            s = pool[TRIAL]
-            pool[TRIAL] = pool[NOW]
-            charts[TRIAL] = charts[NOW]
-            journeys[0].dice = search.seed + sample
-            s.coins[s.mover] += CREDIT
-            before = s.turns
-            for i in range(turn.length - 1):
-                apply(s, boards[0], turn.acts[i])
-                if turn.acts[i] < RIDE:
-                    note_work(charts[TRIAL], s, boards[0], weights[0], line_of(turn.acts[i]))
-            end_turn(s, boards[0], charts[TRIAL], weights[0], uses[0], 0)
-            play_on(
-                s,
-                boards[0],
-                charts[TRIAL],
-                weights[0],
-                uses[0],
-                journeys[0],
-                intents,
-                turns[scratch],
-                orders[0],
-                features[0],
-                endings[0],
-                before + search.turns,
-                0,
-            )
-            count_up(turn, endings[0], search, before)
+        if k.search.told == 0:
+            shuffle(k.order, k.now, k.board, scatter(k.search.seed + sample))
+        for i in range(len(alive)):
+            try_turn(k, k.turns[alive[i]], k.search.seed + sample)
 
 
-def play_on(
-    s: State,
-    b: Board,
-    c: Chart,
-    w: SoloWeights,
-    u: Uses,
-    j: Journey,
-    intents: Any,
-    turn: SoloTurn,
-    order: Order,
-    x: Features,
-    ending: Ending,
-    until: int,
-    recount: int,
-) -> None:
+def try_turn(k: SoloWork, turn: Candidate, dice: int) -> None:
+    """Play a turn and go on with the cards in their order; add how it went."""
+    s = k.trial
+    p = k.soloist
+    k.trial = k.now
+    p.chart = k.chart
+    p.journey.dice = dice
+    s.coins[s.mover] += CREDIT
+    before = s.turns
+    for i in range(turn.length - 1):
+        carry_out(s, k.board, p, turn.acts[i])
+    end_turn(s, k.board, p, 0)
+    play_on(k, before + k.search.turns)
+    count_up(turn, k.ending, k.search, before)
+
+
+def play_on(k: SoloWork, until: int) -> None:
     """Play on as journeys fit, upon credit if need be, and write how it went or is likely to go."""
+    s = k.trial
+    p = k.soloist
     bankrupt = 0
     while s.phase != OVER and s.turns < LAST_TURN:
         if s.to_deal > 0:
-            deal_next(s, b, order)
+            deal_next(s, k.board, k.order)
             continue
         if s.phase != PROLOGUE and s.coins[s.mover] < CREDIT:
             bankrupt = 1
         if s.turns >= until:
-            look(s, b, c, w, j, intents, FOLLOWED, x)
-            write_estimate(s, x, ending, bankrupt)
+            look(s, k.board, p, k.outlook)
+            write_estimate(s, k.outlook, k.ending, bankrupt)
             return
-        clear_intent(intents[FOLLOWED])
-        play_turn(s, b, c, w, u, j, intents, FOLLOWED, turn)
-        end_turn(s, b, c, w, u, recount)
+        clear_intent(p.intent)
+        play_turn(s, k.board, p, k.played)
+        end_turn(s, k.board, p, 0)
+    write_ending(s, k.ending, bankrupt)
+
+
+def write_ending(s: State, ending: Ending, bankrupt: int) -> None:
+    """Write how a game went."""
     ending.cities = different_cities(s, s.mover)
     ending.coins = s.coins[s.mover] - CREDIT - 2 * routes_left(s)
     ending.turns = s.turns
@@ -327,63 +204,21 @@ def play_on(
     ending.value = 8 * (POINTS_FIRST_CARD * ending.cities + POINTS_COIN * ending.coins)
 
 
-def write_estimate(s: State, x: Features, ending: Ending, bankrupt: int) -> None:
+def write_estimate(s: State, o: Outlook, ending: Ending, bankrupt: int) -> None:
     """Write how a game is likely to go."""
-    estimate(x)
-    margin = 256 * (s.coins[s.mover] - CREDIT) + x.coins
-    ending.cities = x.cities // 256
+    estimate(o)
+    margin = 256 * (s.coins[s.mover] - CREDIT) + o.coins
+    ending.cities = o.cities // 256
     ending.coins = margin // 256
     ending.turns = s.turns + routes_left(s)
-    ending.won = chance(margin, x.f[1]) if bankrupt == 0 else 0
-    ending.value = (POINTS_FIRST_CARD * x.cities + POINTS_COIN * margin) // 32
+    ending.won = chance(margin, o.left) if bankrupt == 0 else 0
+    ending.value = (POINTS_FIRST_CARD * o.cities + POINTS_COIN * margin) // 32
 
 
-def count_up(turn: SoloTurn, ending: Ending, search: SoloSearch, before: int) -> None:
+def count_up(turn: Candidate, ending: Ending, search: SoloSearch, before: int) -> None:
     """Add how a game went to the turn it began with."""
     turn.samples += 1
     turn.value += ending.value + search.sure * ending.won // 256
     turn.wins += ending.won
     turn.points += ending.won * ending.value // 8
     turn.turns += ending.won * (ending.turns - before)
-
-
-def play_solo_games(
-    pool: Any,
-    boards: Any,
-    charts: Any,
-    weights: Any,
-    uses: Any,
-    journeys: Any,
-    intents: Any,
-    turns: Any,
-    orders: Any,
-    features: Any,
-    endings: Any,
-    coins: int,
-    rails: int,
-    seed: int,
-) -> None:
-    """Play a game for every ending, as journeys fit, without trying anything."""
-    s = pool[NOW]
-    for i in range(len(endings)):
-        set_up(s, boards[0], coins, rails)
-        shuffle(orders[0], s, boards[0], scatter(seed + i))
-        journeys[0].dice = seed + i
-        s.coins[s.mover] += CREDIT
-        draw_solo_chart(charts[NOW], s, boards[0], weights[0])
-        count_uses(charts[NOW], s, boards[0], uses[0])
-        play_on(
-            s,
-            boards[0],
-            charts[NOW],
-            weights[0],
-            uses[0],
-            journeys[0],
-            intents,
-            turns[0],
-            orders[0],
-            features[0],
-            endings[i],
-            LAST_TURN,
-            1,
-        )

@@ -1,119 +1,76 @@
-"""Thinking about the solo challenge of Free Ride with the compiled rules."""
+"""Thinking about the solo challenge of Free Ride."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from branchline.bots.freeride.chart import Chart
+from branchline.bots.freeride.candidates import Candidate
 from branchline.bots.freeride.intents import Intent
 from branchline.bots.freeride.solo import search
-from branchline.bots.freeride.solo.estimate import Features
-from branchline.bots.freeride.solo.journeys import SOLO_TURN, Journey, SoloWeights
-from branchline.bots.freeride.solo.search import (
-    INTENTS,
-    MOST_TURNS,
-    POOL,
-    Ending,
-    Order,
-    SoloSearch,
-)
-from branchline.bots.freeride.solo.turns import SoloTurn, Uses
+from branchline.bots.freeride.solo.journeys import SOLO_TURN, SoloWeights
+from branchline.bots.freeride.solo.playing import Soloist
+from branchline.bots.freeride.solo.workspace import Order, SoloSearch, SoloWork
 from branchline.bots.freeride.styles import solo_style
-from branchline.bots.freeride.thinking import Manner, Weighed, Weighing, warm_up
+from branchline.bots.freeride.thinking import TableManner, Thinker, TriedTurn
 from branchline.bots.search.speed import Speed
+from branchline.core.engine import Engine
 from branchline.core.ids import Action
-from branchline.core.layout import read_record, record_array
+from branchline.games.freeride.board import Board
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.rules.scoring import POINTS_COIN
 from branchline.games.freeride.state import State
 
-SOLO_MANNER: Final = Manner(rounds=12, sure=8 * 30, trust=6)
+SOLO_MANNER: Final = TableManner(rounds=12, sure=8 * 30, trust=6)
+CERTAIN: Final = 256
+SOLO_SPEED: Final = Speed(search.__name__)
 
 
-class SoloTable(Weighing):
-    """The records of a solo table for the compiled search."""
+class SoloThinker(Thinker):
+    """Thinks alone at the table."""
 
-    def __init__(self, rules: FreeRide, weights: SoloWeights | None = None) -> None:
-        super().__init__()
-        self.boards = record_array(rules.board)
-        self.weights = record_array(weights or solo_style())
-        self.pool = record_array(*(State() for _ in range(POOL)))
-        self.charts = record_array(*(Chart() for _ in range(POOL)))
-        self.uses = record_array(Uses())
-        self.journeys = record_array(Journey())
-        self.intents = record_array(*(Intent() for _ in range(INTENTS)))
-        self.plans = record_array(*(Intent() for _ in range(MOST_TURNS)))
-        self.turns = record_array(*(SoloTurn() for _ in range(MOST_TURNS + 1)))
-        self.orders = record_array(Order())
-        self.features = record_array(Features())
-        self.endings = record_array(Ending())
+    turn_cost = SOLO_TURN
 
-    def lay(self, state: State) -> None:
-        """Put a state where the search begins."""
-        self.pool[:1] = record_array(state)
-        self.pool["told"] = -1
+    def __init__(self, engine: Engine, rules: FreeRide) -> None:
+        super().__init__(engine)
+        self._work = engine.rows(SoloWork)
+        self._work.part("board", Board).put(rules.board)
+        self._work.part("soloist", Soloist).part("weights", SoloWeights).put(solo_style())
+        self._search = self._work.part("search", SoloSearch)
+        self._order = self._work.part("order", Order)
+        self.now = self._work.part("now", State)
+        self.turns = self._work.part("turns", Candidate)
+        self._plans = self._work.part("plans", Intent)
 
-    def choose_quickly(self, code: Any) -> tuple[Action, Intent]:
+    def choose_quickly(self) -> tuple[Action, Intent]:
         """Return how the journey that promises most begins."""
-        found = self._find(code)
-        best = int(self.turns["gain"][:found].argmax())
-        turn = self._weighed(best)
-        return turn.acts[0], turn.intent
+        gains = self.turns.column("gain", self._find())
+        best = self._tried(gains.index(max(gains)))
+        return best.acts[0], best.intent
 
-    def warm_up(self, code: Any) -> None:
-        """Have the search compiled, without trying anything."""
-        import numpy as np
+    def figures(self, turn: Candidate) -> dict[str, float]:
+        """Return the chance of victory, and the points and turns of victories."""
+        figures = {"chance": round(turn.wins / turn.samples / CERTAIN, 3)}
+        if turn.wins:
+            figures["points"] = round(turn.points / turn.wins, 1)
+            figures["left"] = round(turn.turns / turn.wins, 1)
+        return figures
 
-        self._find(code)
-        nothing = np.argsort(np.zeros(0))
-        self._try(code, record_array(SoloSearch()), nothing, 0, 1)
+    def _find(self) -> int:
+        return self._engine.call("find_solo_turns", self._work)
 
-    def _find(self, code: Any) -> int:
-        found = code.find_solo_turns(
-            self.pool,
-            self.boards,
-            self.charts,
-            self.weights,
-            self.uses,
-            self.journeys,
-            self.intents,
-            self.turns,
-            self.plans,
-        )
-        self.turns["turns"][:found] = 0
-        return int(found)
+    def _begin(self, manner: TableManner, seed: int, found: int) -> None:
+        trusted = manner.trust * POINTS_COIN * 8
+        gains = self.turns.column("gain", found)
+        self.turns.put_column("value", [trusted * gain // SOLO_TURN for gain in gains])
+        looking = SoloSearch()
+        looking.seed, looking.sure = seed, manner.sure
+        looking.turns = manner.rounds
+        self._search.put(looking)
 
-    def _begin(self, manner: Manner, seed: int) -> Any:
-        self.turns["value"] = manner.trust * POINTS_COIN * 8 * self.turns["gain"] // SOLO_TURN
-        search = SoloSearch()
-        search.seed, search.sure = seed, manner.sure
-        search.turns = manner.rounds
-        return record_array(search)
+    def _try(self, alive: list[int], first: int, samples: int) -> None:
+        self._alive.put(alive)
+        self._engine.call("weigh_solo_turns", self._work, self._alive, first, samples)
 
-    def _try(self, code: Any, searches: Any, alive: Any, first: int, samples: int) -> None:
-        code.weigh_solo_turns(
-            self.pool,
-            self.boards,
-            self.charts,
-            self.weights,
-            self.uses,
-            self.journeys,
-            self.intents,
-            self.turns,
-            self.orders,
-            searches,
-            self.features,
-            self.endings,
-            alive,
-            first,
-            samples,
-        )
-
-    def _weighed(self, index: int) -> Weighed:
-        turn = read_record(SoloTurn, self.turns, index)
-        return Weighed(turn.acts[: turn.length], read_record(Intent, self.plans, index), turn)
-
-
-SOLO_SPEED: Final = Speed(
-    search.__name__, lambda rules, code: warm_up(SoloTable(rules), rules, code)
-)
+    def _tried(self, index: int) -> TriedTurn:
+        turn = self.turns.get(index)
+        return TriedTurn(turn.acts[: turn.length], self._plans.get(index), turn)
