@@ -32,7 +32,7 @@ export const content: Content = {
             '**Der Plan**: 45 Städte, verbunden durch gedruckte **Strecken**. Eine Strecke besteht aus einem oder mehreren **Streckenfeldern**; jedes fasst eine Schiene.',
             '**Die Auslage**: bis zu sechs **Spalten** aus je drei Stadtkarten. Hier warten die Passagiere; jede Spalte bietet zwei [Reiserouten](#routes).',
             '**Die Stapel** I, II und III. Jeder enthält jede Stadt einmal. Die Auslage wird erst aus Stapel I gefüllt, dann aus II, dann aus III.',
-            '**Dein Zug** auf dem Plan, und vor dir eine Lokomotive mit einem **Waggon**. Ein Waggon trägt eine Reiseroute.',
+            '**Dein Zug** auf dem Plan, und vor dir eine Lokomotive mit einem **Waggon**. Ein Waggon fasst eine Reiseroute.',
             '**Dein Bestand**: Münzen, Schienen und 25 Besitzmarker in deiner Farbe.',
             '**Dein Wertungsstapel**: die Karten der Reiserouten, die du erfüllt hast. Die anderen sehen, wie viele es sind, nicht welche.',
             '**Die Vorräte**: Schienen und Münzen, die niemand hat (die Münzen nennen wir Bank). Es gibt 140 Schienen und nicht mehr.',
@@ -58,11 +58,11 @@ export const content: Content = {
         {
           table: [
             ['Personen', '2', '3', '4', '5'],
-            ['Schienen für alle', '15', '12', '10', '8'],
+            ['Schienen pro Person', '15', '12', '10', '8'],
           ],
         },
         {
-          p: 'Die drei Stapel werden getrennt gemischt, und drei Spalten aus Stapel I werden ausgelegt. Platz 1 beginnt und bleibt das ganze Spiel über vorne.',
+          p: 'Die drei Stapel werden getrennt gemischt, und drei Spalten aus Stapel I werden ausgelegt. Platz 1 beginnt und bleibt das ganze Spiel über Startspieler.',
         },
         {
           p: '**Zu zweit** kommt vor dem Mischen eine Karte jeder Stadt aus dem Spiel: Jeder Stapel hat dann 30 Karten, und jede Stadt ist nur in zwei der drei Stapel.',
@@ -176,7 +176,7 @@ export const content: Content = {
       title: 'Wo du bauen darfst',
       blocks: [
         {
-          p: 'Du darfst an einer Strecke bauen, wenn dein Zug **in einer ihrer beiden Städte steht** oder **über fertige Strecken dorthin käme**. Wem diese gehören, ist gleich, auch was die Fahrt kosten würde: Gezahlt wird nichts, und nichts wechselt den Besitz.',
+          p: 'Du darfst an einer Strecke bauen, wenn dein Zug **in einer ihrer beiden Städte steht** oder **über fertige Strecken dorthin käme**. Wem diese gehören, ist egal, und auch, was die Fahrt kosten würde: Du zahlst nichts, und keine Strecke wechselt den Besitzer.',
         },
         {
           diagram: 'reach',
@@ -190,7 +190,7 @@ export const content: Content = {
           p: 'Das gilt sofort: Eine Strecke, die du mit dem ersten Punkt fertigstellst, zählt schon für den zweiten. Du kannst sogar zwei Strecken in einem Zug fertigstellen.',
         },
         {
-          p: 'Hängen alle Strecken zusammen, ist jede Strecke, die dieses **große Netzwerk** berührt, für alle erreichbar.',
+          p: 'Sind alle Strecken miteinander verbunden, ist jede Strecke, die dieses **große Netzwerk** berührt, für alle erreichbar.',
         },
       ],
     },
@@ -228,7 +228,7 @@ export const content: Content = {
       title: 'Zug fahren',
       blocks: [
         {
-          p: 'Dein Zug fährt auf **fertigen Strecken** von Stadt zu Stadt, bis zu **zwei Schritte** je Zug. Ein Schritt ist eine Strecke, gleich wie lang. Mehrere Züge dürfen in derselben Stadt stehen und aneinander vorbeifahren.',
+          p: 'Dein Zug fährt auf **fertigen Strecken** von Stadt zu Stadt, bis zu **zwei Schritte** je Zug. Ein Schritt ist eine Strecke, egal wie lang. Mehrere Züge dürfen in derselben Stadt stehen und aneinander vorbeifahren.',
         },
         {
           p: 'Unterwegs [zahlst du für fremde Strecken](#fares), [bringst Passagiere ans Ziel und nimmst neue auf](#passengers), auch in Städten, durch die du nur hindurchfährst.',
@@ -244,8 +244,8 @@ export const content: Content = {
       blocks: [
         {
           list: [
-            '**Eigene Strecken** sind kostenfrei.',
-            '**Verstaatlichte Strecken** sind für alle kostenfrei.',
+            '**Eigene Strecken** sind kostenlos.',
+            '**Verstaatlichte Strecken** sind für alle kostenlos.',
             'Eine **fremde Strecke** kostet **1 Münze**, zu zahlen an die Besitzerin oder den Besitzer, bevor du fährst. Die Strecke wird für den Rest des Spiels **verstaatlicht**, der Besitzmarker kehrt zurück.',
           ],
         },
@@ -255,7 +255,7 @@ export const content: Content = {
             'Dein Zug will über eine fremde Strecke fahren.',
             'Vor dem Schritt zahlst du eine Münze.',
             'Der Besitzmarker kehrt zurück: Die Strecke ist verstaatlicht.',
-            'Du fährst. Ab jetzt ist die Strecke für alle kostenfrei.',
+            'Du fährst. Ab jetzt ist die Strecke für alle kostenlos.',
           ],
         },
         {
@@ -271,15 +271,15 @@ export const content: Content = {
       title: 'Ans Ziel bringen und aufnehmen',
       blocks: [
         {
-          p: '**Ans Ziel bringen.** Erreicht oder durchfährt dein Zug das Ziel einer Reiseroute an Bord, ist sie von selbst **erfüllt**: Beide Karten kommen verdeckt auf deinen Wertungsstapel, der Waggon ist leer.',
+          p: '**Ans Ziel bringen.** Erreicht oder durchfährt dein Zug das Ziel einer Reiseroute an Bord, ist sie automatisch **erfüllt**: Beide Karten kommen verdeckt auf deinen Wertungsstapel, der Waggon ist leer.',
         },
         {
-          p: '**Aufnehmen.** Mit leerem Waggon darfst du eine neue Reiseroute **in ihrer Startstadt** nehmen: wo die Fahrt beginnt, endet oder hindurchführt. Das geht auch dort, wo du eben jemanden ans Ziel gebracht hast, und du darfst weiterfahren.',
+          p: '**Aufnehmen.** Mit leerem Waggon darfst du eine neue Reiseroute **in ihrer Startstadt** nehmen, egal ob deine Fahrt dort beginnt, endet oder hindurchführt. Das geht auch dort, wo du eben jemanden ans Ziel gebracht hast, und du darfst weiterfahren.',
         },
         {
           diagram: 'delivery',
           says: [
-            'Dein Waggon trägt eine Reiseroute; ihr Ziel ist zwei Schritte entfernt.',
+            'In deinem Waggon fahren Passagiere; ihr Ziel ist zwei Schritte entfernt.',
             'Du kommst an: Die Reiseroute ist erfüllt, beide Karten kommen auf deinen Wertungsstapel.',
             'In der Auslage beginnt eine Reiseroute genau hier. Dein Waggon ist leer, also darfst du sie gleich nehmen.',
             'Erst am Ende der Fahrt wird die Auslage wieder auf sechs Spalten aufgefüllt.',
@@ -287,7 +287,7 @@ export const content: Content = {
         },
         {
           list: [
-            'Ein Waggon trägt eine Reiseroute, und abwerfen kannst du sie nicht: Sie verlässt ihn am Ziel oder wenn du [den Betrieb einstellst](#finish).',
+            'Ein Waggon fasst eine Reiseroute, und unterwegs steigt niemand aus: Passagiere verlassen ihn am Ziel oder wenn du [den Betrieb einstellst](#finish).',
             'Das Ziel zählt nur, wenn du mit den Passagieren dorthin kommst.',
             'Beim Bauen und beim Schienennehmen nimmst du niemanden auf.',
           ],
@@ -301,7 +301,7 @@ export const content: Content = {
       blocks: [
         {
           only: 'usa',
-          p: '**Ost-West-Verbindungen.** Liegen in einer Spalte eine Ostküsten- und eine Westküstenstadt direkt untereinander, gleich in welcher Reihenfolge, bilden sie eine Ost-West-Verbindung. Kommt eine solche Spalte in die Auslage, werden zwei Münzen aus der Bank daraufgelegt, nie mehr als zwei.',
+          p: '**Ost-West-Verbindungen.** Liegen in einer Spalte eine Ostküsten- und eine Westküstenstadt direkt untereinander, egal in welcher Reihenfolge, bilden sie eine Ost-West-Verbindung. Kommt eine solche Spalte in die Auslage, werden zwei Münzen aus der Bank daraufgelegt, nie mehr als zwei.',
         },
         {
           only: 'usa',
@@ -330,7 +330,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'Die Bank zahlt immer, auch wenn die Münzen der Schachtel nicht reichen. (Beim Anlegen eines Tisches ist eine endliche Bank wählbar.)',
+          p: 'Die Bank zahlt immer, auch wenn die Münzen der Schachtel nicht reichen. (Wenn du einen Tisch eröffnest, kannst du eine Bank wählen, die leer werden kann.)',
         },
       ],
     },
@@ -345,7 +345,7 @@ export const content: Content = {
           diagram: 'stacks',
           says: [
             'Stapel I: ein Waggon, zwei Schritte.',
-            'Die erste Spalte aus Stapel II liegt aus: Am Ende dieses Zuges erhalten alle einen **zweiten Waggon** und tragen nun zwei Reiserouten.',
+            'Die erste Spalte aus Stapel II liegt aus: Am Ende dieses Zuges erhalten alle einen **zweiten Waggon** und können nun zwei Reiserouten befördern.',
             'Die erste Spalte aus Stapel III liegt aus: Am Ende dieses Zuges werden alle Lokomotiven **schneller**, bis zu drei Schritte. Gebaut wird weiter mit zwei Punkten.',
             'Stapel III ist leer: Das [Spielende](#finish) beginnt.',
           ],
@@ -364,7 +364,7 @@ export const content: Content = {
         },
         {
           only: 'usa',
-          p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, erhältst du 1 Münze, gleich wann sie leer wurden.',
+          p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, erhältst du 1 Münze, egal wann sie leer wurden.',
         },
         {
           only: 'europe',
@@ -472,7 +472,7 @@ export const content: Content = {
       id: 'differences',
       title: 'USA und Europa nebeneinander',
       blocks: [
-        { p: 'Beide Schachteln spielen sich nach denselben Regeln. Das ist alles, was verschieden ist:' },
+        { p: 'Beide Spiele haben dieselben Regeln. Nur das hier ist verschieden:' },
         {
           compare: [
             ['', 'Freie Fahrt USA', 'Freie Fahrt (Europa)'],
@@ -489,7 +489,7 @@ export const content: Content = {
             ],
             [
               'Aussteigen mit leeren Waggons',
-              '1 Münze, gleich wann sie leer wurden',
+              '1 Münze, egal wann sie leer wurden',
               '1 Münze nur, wenn auf genau dieser Fahrt eine Reiseroute erfüllt wurde',
             ],
             [
@@ -502,7 +502,7 @@ export const content: Content = {
             ['Solo: niedrigster Titel', 'Praktikant', 'Lehrling'],
           ],
         },
-        { p: 'Beim Anlegen eines Tisches lässt sich einiges davon als Option vertauschen.' },
+        { p: 'Wenn du einen Tisch eröffnest, kannst du einiges davon als Option vertauschen.' },
       ],
     },
   ],

@@ -40,11 +40,11 @@ export const content: Content = {
         },
         {
           only: 'usa',
-          p: 'The box has 60 coins. Some cities are marked as lying on the **east coast** or the **west coast**; that matters for [bonus coins](#bonus).',
+          p: 'There are 60 coins in the game. Some cities are marked as lying on the **east coast** or the **west coast**; that matters for [bonus coins](#bonus).',
         },
         {
           only: 'europe',
-          p: 'The box has 54 coins. Eighteen of them lie in nine cities at the **edge of the map**, two in each, and wait for the [first train](#bonus).',
+          p: 'There are 54 coins in the game. Eighteen of them lie in nine cities at the **edge of the map**, two in each, and wait for the [first train](#bonus).',
         },
       ],
     },
@@ -62,7 +62,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'The three stacks are shuffled separately. Three columns from stack I are laid out. Seat 1 is the first player and stays so for the whole game.',
+          p: 'The three stacks are shuffled separately. Three columns from stack I are laid out. Seat 1 goes first and stays the first player for the whole game.',
         },
         {
           p: '**With two players** one card of every city is taken out before shuffling: each stack then has 30 cards, and each city is found in only two of the three stacks.',
@@ -119,11 +119,11 @@ export const content: Content = {
           list: [
             '**[Build](#build)**: spend up to two points on rails.',
             '**[Ride](#ride)**: move your train up to two cities, deliver passengers and pick up new ones.',
-            '**[Take rails](#rails)**: five rails, free of charge, if you are nearly out of them.',
+            '**[Take rails](#rails)**: five rails for free, if you are nearly out of them.',
           ],
         },
         {
-          p: 'Then the turn passes clockwise. At this table a turn is closed with its own button; until then you can take back what you did, unless a card was revealed.',
+          p: 'Then the turn passes clockwise. At this table you end your turn with a button; until then you can undo everything, unless a card was revealed.',
         },
         { p: 'Passing is possible: it is a ride on which your train does not move.' },
       ],
@@ -172,7 +172,7 @@ export const content: Content = {
       title: 'Where you may build',
       blocks: [
         {
-          p: 'You may build on a line if your train **stands in one of its two cities**, or **could get there over finished lines**. Whose lines these are does not matter, nor what riding them would cost: nothing is paid, and nothing changes owner.',
+          p: 'You may build on a line if your train **stands in one of its two cities**, or **could get there over finished lines**. It does not matter whose lines these are or what riding them would cost: you pay nothing, and no line changes hands.',
         },
         {
           diagram: 'reach',
@@ -183,10 +183,10 @@ export const content: Content = {
           ],
         },
         {
-          p: 'It counts at once: a line you finish with your first point already gives access for the second. You may even finish two lines in one turn.',
+          p: 'This takes effect at once: a line you finish with your first point already extends your reach for the second. You can even finish two lines in one turn.',
         },
         {
-          p: 'Once all lines hang together, every line that touches this **great network** is within everybody’s reach.',
+          p: 'Once all lines are connected, every line that touches this **great network** is within everybody’s reach.',
         },
       ],
     },
@@ -213,11 +213,11 @@ export const content: Content = {
         {
           list: [
             '**Buy** them while building: pay one coin to the bank, take five rails, and go on building in the same turn. You must still spend at least one point afterwards.',
-            '**Take** them as your whole turn: five rails for nothing. You neither build nor ride.',
+            '**Take** them as your whole turn: five rails for free. You neither build nor ride.',
           ],
         },
         {
-          p: 'If the supply has fewer than five rails, you get what is left. When it is empty, no more are to be had.',
+          p: 'If the supply has fewer than five rails, you get what is left. When it is empty, there are none left to get.',
         },
       ],
     },
@@ -229,7 +229,7 @@ export const content: Content = {
           p: 'Your train moves from city to city over **finished lines**, up to **two steps** in a turn. A step is one line, however long it is. Several trains may share a city or pass through it.',
         },
         {
-          p: 'While riding you [pay fares](#fares), [deliver passengers and pick up new ones](#passengers). All this happens along the way, also in cities you only pass through.',
+          p: 'While riding you [pay fares](#fares), and [deliver passengers and pick up new ones](#passengers). All this happens along the way, even in cities you only pass through.',
         },
         {
           p: 'You need not use all steps, or any: picking up a route in the city where you stand is a ride too.',
@@ -269,7 +269,7 @@ export const content: Content = {
       title: 'Delivering and picking up',
       blocks: [
         {
-          p: '**Delivering.** When your train reaches or passes the destination of a route aboard, the route is **fulfilled** by itself: both cards go face down on your score pile, and the coach is empty.',
+          p: '**Delivering.** When your train reaches or passes the destination of a route aboard, the route is **fulfilled** automatically: both cards go face down on your score pile, and the coach is empty.',
         },
         {
           p: '**Picking up.** With an empty coach you may take a new route **in its start city**, where your ride begins, passes or ends. You may do so in the very city where you have just delivered, and ride on.',
@@ -285,9 +285,9 @@ export const content: Content = {
         },
         {
           list: [
-            'A coach carries one route, and passengers cannot be put out on the way: they leave at their destination, or when you [withdraw](#finish).',
-            'The destination counts only if you come there with the passengers aboard.',
-            'While building or taking rails you cannot pick up anybody.',
+            'A coach carries one route, and passengers cannot get off on the way: they leave at their destination, or when you [withdraw](#finish).',
+            'The destination counts only if you get there with the passengers aboard.',
+            'You cannot pick up anybody while building or taking rails.',
           ],
         },
         { p: 'You may look at your own score pile at any time.' },
@@ -328,7 +328,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'The bank always pays, even if the box should have run out of coins. (A finite bank can be chosen when a table is made.)',
+          p: 'The bank always pays, even if the coins in the box have run out. (When you set up a table, you can choose a bank that runs out.)',
         },
       ],
     },
@@ -349,7 +349,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'With two coaches each route is delivered and picked up by itself, and you may pick up two routes on one ride.',
+          p: 'With two coaches, each route is picked up and delivered separately, and you may pick up two routes on one ride.',
         },
       ],
     },
@@ -397,7 +397,7 @@ export const content: Content = {
             ['each coin', '3'],
           ],
         },
-        { p: 'Start and destination cards count alike; owned lines count nothing.' },
+        { p: 'Start and destination cards count the same; the lines you own count for nothing.' },
         {
           diagram: 'score',
           says: [
@@ -416,14 +416,14 @@ export const content: Content = {
       title: 'The solo challenge',
       blocks: [
         {
-          p: 'Alone you try to fulfil **all 30 routes** before your coins run out. The normal rules hold, with these changes:',
+          p: 'On your own, you try to fulfil **all 30 routes** before your coins run out. The normal rules apply, with these changes:',
         },
         {
           list: [
             'You have all 140 rails, both coaches and no rivals; lines need no tokens and are free. The stacks are reduced as for two players.',
             'You choose your first route among **six** columns.',
             '**Every turn costs 1 coin**, paid first, even if you do nothing.',
-            'You build with up to **5 points** or ride up to **5 steps**. There is no taking of rails, and no withdrawing.',
+            'You build with up to **5 points** or ride up to **5 steps**. You cannot take rails, and you cannot withdraw.',
             'Stacks II and III bring no improvements.',
           ],
         },
@@ -436,7 +436,7 @@ export const content: Content = {
           p: 'You begin with **35 coins**; one stays in the box. The coins in the edge cities work as always.',
         },
         {
-          p: 'If your last coin is spent when a turn ends and routes are missing, the challenge is lost. It is won with the thirtieth route. Then you score 5 points for each different city, **nothing for second cards**, and 3 for each coin left:',
+          p: 'If a turn ends with your last coin spent and routes still missing, you lose the challenge. You win it with the thirtieth route. Then you score 5 points for each different city, **nothing for second cards**, and 3 for each coin left:',
         },
         {
           only: 'usa',
@@ -470,7 +470,7 @@ export const content: Content = {
       id: 'differences',
       title: 'USA and Europe side by side',
       blocks: [
-        { p: 'Both boxes play by the same rules. This is all that differs:' },
+        { p: 'Both games have the same rules. These are the only differences:' },
         {
           compare: [
             ['', 'Free Ride USA', 'Free Ride (Europe)'],
@@ -500,7 +500,7 @@ export const content: Content = {
             ['Solo: lowest title', 'Intern', 'Apprentice'],
           ],
         },
-        { p: 'When a table is made, several of these can be exchanged as options.' },
+        { p: 'When you set up a table, you can swap several of these as options.' },
       ],
     },
   ],

@@ -14,7 +14,7 @@ export const content: Content = {
           p: 'Du hast fünf geheime Städte, eine in jeder Gegend des Landes, und willst sie durch Schienen verbinden. Alle Schienen gehören allen: Sobald sich Netze treffen, benutzt du mit, was die anderen gebaut haben.',
         },
         {
-          p: 'Sind jemandes fünf Städte verbunden, endet die Runde sofort, und alle anderen **verlieren Punkte** für das, was ihnen noch fehlt. Nach einigen Runden gehen jemandem die Punkte aus; wer dann am meisten übrig hat, gewinnt.',
+          p: 'Hat jemand alle fünf Städte verbunden, endet die Runde sofort, und alle anderen **verlieren Punkte** für das, was ihnen noch fehlt. Nach einigen Runden gehen jemandem die Punkte aus; wer dann am meisten übrig hat, gewinnt.',
         },
       ],
     },
@@ -60,10 +60,10 @@ export const content: Content = {
           p: 'Auf einer deiner Städte verbindet er sie sofort. Zwei Startsteine dürfen auf demselben Knoten liegen.',
         },
         {
-          tip: 'Ein Ort zwischen deinen Städten ist sicher. Ein Ort nahe bei anderen Startsteinen lässt dich früher mitbenutzen.',
+          tip: 'Ein Ort zwischen deinen Städten ist sicher. Nahe bei anderen Startsteinen kannst du früher deren Schienen mitbenutzen.',
         },
         {
-          p: 'Beim Anlegen eines Tisches ist wählbar, dass schon im ersten Zug Schienen gelegt werden und dass keine zwei Steine auf einem Knoten liegen.',
+          p: 'Wenn du einen Tisch eröffnest, kannst du wählen, dass schon im ersten Zug Schienen gelegt werden und dass auf jedem Knoten nur ein Stein liegen darf.',
         },
       ],
     },
@@ -119,10 +119,10 @@ export const content: Content = {
       title: 'Das Ende einer Runde',
       blocks: [
         {
-          p: 'Eine Runde endet, wenn **alle fünf Städte von jemandem mit dem eigenen Startstein verbunden sind**. Der Tisch bemerkt das selbst und sagt es am Ende des Zuges, auch wenn es jemanden trifft, der nicht am Zug ist.',
+          p: 'Eine Runde endet, wenn **alle fünf Städte von jemandem mit dem eigenen Startstein verbunden sind**. Der Tisch bemerkt das selbst und sagt es am Ende des Zuges, auch wenn es jemand ist, der gar nicht am Zug ist.',
         },
         {
-          p: '**Eine zweite Schiene.** Vollendet deine erste Schiene auf einfacher Strecke jemand anderen, darfst du vor dem Rundenende noch deine zweite legen. Vielleicht spart sie dir einen Punkt.',
+          p: '**Eine zweite Schiene.** Wird mit deiner ersten Schiene auf einer einfachen Strecke jemand anderes fertig, darfst du vor dem Rundenende noch deine zweite legen. Vielleicht spart sie dir einen Punkt.',
         },
         {
           p: 'Die Runde endet auch, wenn alle 84 Schienen liegen oder niemand mehr eine legen kann. Das kommt kaum vor.',
@@ -134,7 +134,7 @@ export const content: Content = {
       title: 'Die Wertung einer Runde',
       blocks: [
         {
-          p: 'Alle Hände werden gezeigt. Wer fertig ist, verliert nichts. Alle anderen verlieren Punkte für die fehlenden Schienen:',
+          p: 'Alle decken ihre Handkarten auf. Wer fertig ist, verliert nichts. Alle anderen verlieren Punkte für die fehlenden Schienen:',
         },
         {
           table: [
@@ -144,7 +144,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'Der Tisch rechnet den billigsten Weg für dich und darf dafür **alle Schienen auf dem Plan** benutzen, auch die fremder Netze, mit denen du nie verbunden warst. Wirklich gelegt wird nichts.',
+          p: 'Der Tisch rechnet für dich den billigsten Weg aus und darf dafür **alle Schienen auf dem Plan** benutzen, auch die fremder Netze, mit denen du nie verbunden warst. Wirklich gelegt wird nichts.',
         },
         {
           diagram: 'missing',

@@ -11,7 +11,7 @@ export const content: Content = {
       title: 'What it is about',
       blocks: [
         {
-          p: 'You have five secret cities, one in each region of the country, and want to join them by tracks. All tracks belong to everybody: as soon as networks meet, you use what the others have built.',
+          p: 'You have five secret cities, one in each region of the country, and want to connect them by tracks. All tracks belong to everybody: as soon as networks meet, you use what the others have built.',
         },
         {
           p: 'When somebody’s five cities are connected, the round ends at once, and everybody else **loses points** for what is still missing. After a few rounds somebody runs out of points; whoever has the most left wins.',
@@ -54,14 +54,14 @@ export const content: Content = {
       title: 'Your first turn: the start marker',
       blocks: [
         {
-          p: 'In the first turn of a round, beginning with the starting player, everybody puts the **start marker** on any junction, a city or not. That is the whole turn; tracks follow from the second turn on. The marker stays there for the round.',
+          p: 'In the first turn of a round, beginning with the starting player, everybody puts their **start marker** on any junction, whether it is a city or not. That is the whole turn; tracks follow from the second turn on. The marker stays there for the round.',
         },
         { p: 'On one of your own cities the marker connects it at once. Two markers may share a junction.' },
         {
           tip: 'A place in the middle of your cities is safe. A place near other markers lets you share sooner.',
         },
         {
-          p: 'When a table is made you can choose that tracks are laid in the first turn too, and that no two markers share a junction.',
+          p: 'When you set up a table, you can choose to lay tracks in the first turn too, and to allow only one marker on each junction.',
         },
       ],
     },
@@ -85,7 +85,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'At least one track is compulsory. Each line takes one track, and there are 84 in all. In the rare case that you cannot lay any, your turn is skipped.',
+          p: 'You must lay at least one track. Each line takes one track, and there are 84 in all. In the rare case that you cannot lay any, your turn is skipped.',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const content: Content = {
       title: 'Networks, and joining them',
       blocks: [
         {
-          p: 'Your **network** is everything that is connected with your start marker by tracks. Each track you lay must touch it.',
+          p: 'Your **network** is everything that is connected to your start marker by tracks. Each track you lay must touch it.',
         },
         {
           p: 'When networks meet they become **one common network**. From then on everybody in it may build anywhere along it, and every city on it is connected for everybody in it.',
@@ -108,7 +108,7 @@ export const content: Content = {
           ],
         },
         {
-          tip: 'Who joins gives as much as they get. Look at which way the others are going, and guess where their cities are.',
+          tip: 'Joining networks gives the others as much as it gives you. Watch where they are going, and guess where their cities are.',
         },
       ],
     },
@@ -117,7 +117,7 @@ export const content: Content = {
       title: 'The end of a round',
       blocks: [
         {
-          p: 'A round ends when **all five cities of a player hang together with that player’s own start marker**. The table notices it by itself and tells it when the turn is closed, also if it happens to somebody who is not on turn.',
+          p: 'A round ends when **all five cities of a player are connected to that player’s own start marker**. The table notices and says so when the turn ends, even if it happens to somebody else than the player whose turn it is.',
         },
         {
           p: '**A second track.** If your first track on a single line completes somebody else, you may still lay your second one before the round ends. Perhaps it saves you a point.',
@@ -142,7 +142,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'The table reckons the cheapest way for you and may use **all tracks on the board** for it, also those of networks you never joined. Nothing is really laid.',
+          p: 'The table works out the cheapest way for you and may use **all tracks on the board** for it, even those of networks you never joined. No tracks are actually laid.',
         },
         {
           diagram: 'missing',
@@ -189,7 +189,7 @@ export const content: Content = {
         {
           p: 'The game ends after a round in which a locomotive has passed the barrier: at 0 points or fewer, or, if the barrier was moved, at three below what the last player had then.',
         },
-        { p: '**Whoever has the most points left wins.** Equal points share the victory.' },
+        { p: '**Whoever has the most points left wins.** If they are tied, the victory is shared.' },
       ],
     },
   ],
