@@ -105,8 +105,8 @@ def test_board_check_tells_both_levels(tmp_path: Path) -> None:
     [
         (["play", "chess"], "there is no game and no file 'chess'"),
         (["play", "freeride-us"], "did you mean freeride-usa or freeride-europe?"),
-        (["play", "freeride-usa", "--seats", "6"], "1 (solo) to 5 seats, not 6"),
-        (["play", "freeride-usa", "--seats", "0"], "1 (solo) to 5 seats, not 0"),
+        (["play", "freeride-usa", "--seats", "6"], "1 (solo) to 5 players, not 6"),
+        (["play", "freeride-usa", "--seats", "0"], "1 (solo) to 5 players, not 0"),
         (["play", "freeride-usa", "--seats", "x"], "'x' is not a valid integer"),
         (
             ["play", "freeride-usa", "--solo", "--seats", "3"],
@@ -125,7 +125,7 @@ def test_board_check_tells_both_levels(tmp_path: Path) -> None:
             ["play", "freeride-usa", "--option", "preset=mine"],
             "presets are booklet, reference_manual",
         ),
-        (["play", "freeride-usa", "--board", "none.json"], "none.json: no such board"),
+        (["play", "freeride-usa", "--board", "none.json"], "none.json: there is no such board"),
         (["play", "freeride-usa", "--bot", "clever"], "there is no bot 'clever'; bots are"),
         (["play", "freeride-usa", "--humans", "9"], "--humans: from 0 to 4"),
         (["play", "freeride-usa", "--lang", "fr"], "'fr' is not one of 'en', 'de'"),
@@ -134,7 +134,7 @@ def test_board_check_tells_both_levels(tmp_path: Path) -> None:
         (["simulate", "freeride-usa", "--seed", "-1"], "--seed: must be"),
         (["simulate", "freeride-usa", "--players", "clever"], "--players: 'clever' is not one of"),
         (["simulate", "freeride-usa", "--seats", "7"], "not 7"),
-        (["replay", "none.game"], "none.game: No such file"),
+        (["replay", "none.game"], "none.game: there is no such file"),
         (["board", "check", "none.json"], "none.json: No such file"),
         (["fly"], "No such command 'fly'"),
         (["play", "--fly"], "No such option '--fly'"),

@@ -100,7 +100,7 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     saved = run("play", "freeride-europe", "--seats", "3", "--seed", "3", typed=typed)
     assert "Saved as" in saved.output
     assert "Give a file name" in saved.output
-    assert "No such file" in saved.output
+    assert "there is no such file" in saved.output
     again = run("play", str(path), typed="quit\n")
     assert again.exit_code == 0
     assert "Player 1 to move" in again.output

@@ -117,7 +117,7 @@ def put(number: int, text: str) -> Any:
         (put(4, "seats: A"), "line 10: Cards are being dealt"),
         (
             put(4, "seats: A, B, C, D, E, F"),
-            "seats: freeride-usa is for 1 (solo) to 5 seats, not 6",
+            "seats: freeride-usa is for 1 (solo) to 5 players, not 6",
         ),
         (put(4, "seats: A,, B"), "names: '' is not a name"),
         (put(5, "options: coin_bank"), "options: 'coin_bank' is not an option; write name=value"),
@@ -138,7 +138,7 @@ def put(number: int, text: str) -> Any:
         (put(10, "1 undo 2"), "line 10: a seat takes back one action at a time"),
         (put(5, "result: 1: 3, 2: 4"), "the header tells a result, but the game is not over"),
         (put(5, "board_file: {}"), "board: the field"),
-        (put(5, "position: {"), "position: not JSON"),
+        (put(5, "position: {"), "position: this is not JSON"),
         (put(5, "position: {}"), "state: the field `phase` is missing"),
     ],
 )
@@ -164,5 +164,5 @@ def test_what_is_no_record_is_refused(content: bytes, tmp_path: Path) -> None:
 
 
 def test_a_file_that_does_not_exist(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="No such file"):
+    with pytest.raises(BadInput, match="there is no such file"):
         load_record(tmp_path / "none.game")

@@ -12,6 +12,7 @@ import msgspec
 from branchline.core.descriptor import BoardShelf, Descriptor
 from branchline.core.documents import decode
 from branchline.core.errors import BadInput
+from branchline.core.words import Text
 from branchline.games.registry import rulesets
 
 
@@ -45,7 +46,9 @@ def check(file: str, as_json: bool) -> None:
     }
     seats = [s for s, problems in playable.items() if not problems and not unsound]
     if as_json:
-        click.echo(msgspec.json.encode({"sound": not unsound, "problems": unsound, "seats": seats}))
+        problems = [str(problem) for problem in unsound]
+        told = {"sound": not unsound, "problems": problems, "seats": seats}
+        click.echo(msgspec.json.encode(told))
     else:
         _print_findings(found, unsound, playable)
     if unsound:
@@ -62,9 +65,9 @@ def descriptor_with_boards(ruleset: str, where: str) -> Descriptor:
     return known[ruleset]
 
 
-def _print_findings(found: Any, unsound: list[str], playable: dict[int, list[str]]) -> None:
+def _print_findings(found: Any, unsound: list[Text], playable: dict[int, list[Text]]) -> None:
     for problem in unsound:
-        click.echo(problem, err=True)
+        click.echo(str(problem), err=True)
     if unsound:
         click.echo(f"{found.board} {found.version}: not sound", err=True)
         return

@@ -14,6 +14,7 @@ from branchline.bots.bot import Bot, get_ready_in_background
 from branchline.bots.registry import make_bot
 from branchline.cli.tables import make_table
 from branchline.cli.texts import TEXTS
+from branchline.core.documents import file_trouble
 from branchline.core.errors import BadNotation, IllegalAction
 from branchline.core.events import Event
 from branchline.core.game import Game
@@ -211,7 +212,8 @@ class TerminalTable:
         try:
             self.game.save(rest, self._reader())
         except OSError as error:
-            self.console.print(f"{rest}: {error.strerror}", markup=False)
+            trouble = file_trouble(error).said(self.language)
+            self.console.print(f"{rest}: {trouble}", markup=False)
             return
         self.saved_rev = self.game.rev
         self.console.print(self.say["saved"].format(path=Path(rest)), markup=False)

@@ -109,6 +109,10 @@ class ClauseBook:
         found = [one for clause in self.clauses.values() for one in clause.all_ids]
         return list(dict.fromkeys([*found, *self.rulings]))
 
+    def cited(self, edition: str, *names: str) -> list[str]:
+        """Return the ledger ids of clauses, by their keys, and of rulings, by their ids."""
+        return [self.clauses[n].id_in(edition) if n in self.clauses else n for n in names]
+
     def explain(self, key: str, edition: str, facts: dict[str, Any]) -> Refusal:
         """Return what a clause tells somebody who is about to break it."""
         reason = Text(self.words.part, f"clause.{key}.refusal", facts)

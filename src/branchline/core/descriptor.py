@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, Final, Literal, Protocol, get_args
 
 from branchline.core.ruleset import Rules
-from branchline.core.words import ENGLISH, Catalogue, sheet
+from branchline.core.words import ENGLISH, Catalogue, Text, sheet
 
 PartName = Literal[
     "rules",
@@ -159,11 +159,11 @@ class BoardShelf(Protocol):
         """Refuse a board that is not sound."""
         ...
 
-    def sound_problems(self, board: Any) -> list[str]:
+    def sound_problems(self, board: Any) -> list[Text]:
         """Return what makes a board unusable even for positions."""
         ...
 
-    def playable_problems(self, board: Any, seats: int) -> list[str]:
+    def playable_problems(self, board: Any, seats: int) -> list[Text]:
         """Return why a whole game with this many seats cannot be played on a sound board."""
         ...
 

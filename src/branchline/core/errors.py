@@ -31,6 +31,11 @@ class BranchlineError(ValueError):
         return self.said()
 
 
+def placed(where: str, reason: Text) -> Text:
+    """Return a reason together with the place of what is wrong."""
+    return words.text("placed", where=where, reason=reason)
+
+
 class IllegalAction(BranchlineError):
     """An action the rules refuse: the rule's key and ledger id, and the facts of the case."""
 

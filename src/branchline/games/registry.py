@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final, overload
@@ -21,6 +22,7 @@ from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.options import Options, Presets
 from branchline.core.ruleset import Rules
+from branchline.games.words import words
 
 ENTRY_POINTS: Final = "branchline.games"
 """The group of entry points under which packages name their games."""
@@ -53,7 +55,7 @@ def shelf() -> Shelf:
     """Return all games, this project's first."""
     found = Shelf()
     for module in iter_modules(branchline.games.__path__, "branchline.games."):
-        if module.ispkg:
+        if module.ispkg and find_spec(f"{module.name}.descriptor"):
             found.put(import_module(f"{module.name}.descriptor").GAME)
     _add_installed(found)
     return found
@@ -108,9 +110,11 @@ def check_game(game: str) -> None:
     if game in GAMES:
         return
     if game in shelf().broken:
-        raise BadInput("game", f"{game} cannot be used: {shelf().broken[game]}")
+        what = shelf().broken[game]
+        raise BadInput("game", words.text("table.broken_game", game=game, what=what))
     hint = did_you_mean(game, GAMES)
-    raise BadInput("game", f"there is no game {game!r}{hint}; games are {', '.join(GAMES)}")
+    known = list(GAMES)
+    raise BadInput("game", words.text("table.no_game", game=game, hint=hint, known=known))
 
 
 def rulesets() -> Mapping[str, Descriptor]:
@@ -187,8 +191,7 @@ def load_board(game: str, name_or_path: str) -> Any:  # each ruleset has boards 
         return built_in[name_or_path]()
     path = Path(name_or_path)
     if not path.is_file():
-        known = ", ".join(built_in)
-        raise BadInput(name_or_path, f"no such board; give a file or one of {known}")
+        raise BadInput(name_or_path, words.text("table.no_board", known=list(built_in)))
     return read_board(game, path.read_bytes(), name_or_path)
 
 
@@ -203,5 +206,5 @@ def read_board(game: str, source: bytes, where: str) -> Any:  # as above
 def _shelf_with_boards(game: str, where: str) -> BoardShelf:
     boards = board_shelf(game)
     if boards is None:
-        raise BadInput(where, f"{game} has no boards to choose from")
+        raise BadInput(where, words.text("table.no_boards", game=game))
     return boards

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from branchline.core.dealer import Dealer, secret_seed
-from branchline.core.documents import convert
+from branchline.core.documents import convert, file_trouble
 from branchline.core.errors import BadInput
 from branchline.core.game import Game
 from branchline.core.record import read_record_text
 from branchline.core.ruleset import Rules
+from branchline.core.words import words as core_words
 from branchline.games.registry import board_shelf, check_game, load_board, make_rules, read_board
+from branchline.games.words import words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +43,7 @@ def new_game(
 def check_names(names: Sequence[str], seats: int) -> list[str]:
     """Refuse names that do not fit the seats or would spoil a record."""
     if names and len(names) != seats:
-        raise BadInput("names", f"{len(names)} names for {seats} seats")
+        raise BadInput("names", words.text("table.names", names=len(names), seats=seats))
     for name in names:
         if (
             not 1 <= len(name) <= 40
@@ -49,9 +51,7 @@ def check_names(names: Sequence[str], seats: int) -> list[str]:
             or "," in name
             or name != name.strip()
         ):
-            raise BadInput(
-                "names", f"{name!r} is not a name: 1 to 40 printable characters, no comma"
-            )
+            raise BadInput("names", words.text("table.bad_name", name=name))
     return list(names)
 
 
@@ -65,9 +65,9 @@ def load_record(path: str | Path) -> Game[Any]:
     try:
         text = Path(path).read_text("utf-8")
     except UnicodeDecodeError:
-        raise BadInput(str(path), "not a UTF-8 text") from None
+        raise BadInput(str(path), core_words.text("json.not_utf8")) from None
     except OSError as error:
-        raise BadInput(str(path), error.strerror or "cannot be read") from None
+        raise BadInput(str(path), file_trouble(error)) from None
     return read_record(text)
 
 
@@ -102,14 +102,14 @@ def rules_of_header(
     )
     for key, found in (("rules", str(rules.version)), ("board", rules.board_name)):
         if header[key] != found:
-            raise BadInput(key, f"the record needs {header[key]!r}, this program has {found!r}")
+            raise BadInput(key, words.text("table.other", needed=header[key], found=found))
     return rules
 
 
 def _require(header: Mapping[str, str], *keys: str) -> None:
     for key in keys:
         if key not in header:
-            raise BadInput("header", f"the line '{key}: ...' is missing")
+            raise BadInput("header", words.text("table.header_missing", key=key))
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:
@@ -118,9 +118,9 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign or not name or not value:
-            raise BadInput("options", f"{pair!r} is not an option; write name=value")
+            raise BadInput("options", words.text("table.no_option", pair=pair))
         if name in options:
-            raise BadInput("options", f"{name} is given twice")
+            raise BadInput("options", words.text("table.option_twice", option=name))
         options[name] = value
     return options
 
@@ -170,4 +170,4 @@ def _json(where: str, text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError as error:
-        raise BadInput(where, f"not JSON: {error}") from None
+        raise BadInput(where, core_words.text("json.malformed", what=str(error))) from None

@@ -146,7 +146,7 @@ S = "state/seats/1"
         ("state/phase", "prologue", "state.seats: a train is on the board from"),
         ("state/to_move", 3, "state.to_move: there is no seat 3"),
         ("state/to_move", "x", "state.to_move: expected `int`"),
-        ("state/seats/3", {"coins": 0, "rails": 0}, "state.seats.3: seats are 1 to 2"),
+        ("state/seats/3", {"coins": 0, "rails": 0}, "state.seats.3: there is no seat 3; seats are 1 to 2"),
         ("state/seats/2", DELETE, "state.seats: seat 2 is missing"),
         (f"{S}/coins", -1, "state.seats.1.coins: must be from 0 to 9999"),
         (f"{S}/coins", 7, "state.bank: the coins do not add up"),
@@ -156,10 +156,10 @@ S = "state/seats/1"
         (f"{S}/train", None, "state.seats: a train is on the board from"),
         (f"{S}/train", "DDD", "state.seats: a route whose destination is the train's city"),
         (f"{S}/withdrawn", True, "state.seats: a train is on the board from"),
-        (f"{S}/coaches", [None, None], "state.seats.1.coaches: every train has 1 now"),
+        (f"{S}/coaches", [None, None], "state.seats.1.coaches: every train has 1 coach now"),
         (f"{S}/coaches/0/start", "AAA", "is used twice"),
         (f"{S}/coaches/0/stack", "IV", "state.seats.1.coaches[0].stack: 'IV' is not a possible value"),
-        (f"{S}/coaches/0/new", True, "state.seats: only the mover can have routes picked up"),
+        (f"{S}/coaches/0/new", True, "state.seats: only the seat to move can have routes picked up"),
         (f"{S}/score_pile", {"I": ["FFF"]}, "is used twice"),
         (f"{S}/score_pile", {"IV": ["FFF"]}, "state.seats.1.score_pile.IV: stacks are I, II and III"),
         ("state/lines/XXX-AAA", {"built": []}, "state.lines.XXX-AAA: there is no city 'XXX'"),
@@ -171,7 +171,7 @@ S = "state/seats/1"
         ("state/lines/AAA-BBB/owner", 3, "state.lines.AAA-BBB.owner: there is no seat 3"),
         ("state/lines/DDD-EEE/owner", "state", "only finished lines can be state-owned"),
         ("state/lines/BBB-CCC", {"built": ["empty"], "owner": 1}, "a line without rails has no owner"),
-        ("state/lines/AAA-FFF", {"built": ["rail", "empty", "empty"], "owner": 2}, "unfinished line already"),
+        ("state/lines/AAA-FFF", {"built": ["rail", "empty", "empty"], "owner": 2}, "already has an unfinished line"),
         ("state/display/8", {"cards": ["AAA", "BBB", "CCC"], "stack": "II"}, "state.display.8: slots are 1 to 7"),
         ("state/display/1/cards", ["AAA", "AAA", "EEE"], "is used twice"),
         ("state/display/1/cards", ["AAA", "CCC"], "state.display.1.cards: expected `array` with a length of 3"),
@@ -179,19 +179,19 @@ S = "state/seats/1"
         ("state/display/1/coins", 3, "state.display.1.coins: must be from 0 to 2"),
         ("state/stacks/I", ["FFF"], "state.box.I[0]: the card FFF of stack I is used twice"),
         ("state/stacks/III", ["AAA"] * 3, "state.stacks.III[1]: the card AAA of stack III is used"),
-        ("state/stacks/II", ["AAA", "BBB", "CCC"], "state.box: card FFF of stack II lies nowhere"),
+        ("state/stacks/II", ["AAA", "BBB", "CCC"], "state.box: the card FFF of stack II is nowhere"),
         ("state/bank", 40, "state.bank: the coins do not add up"),
         ("state/supply", 0, "state.supply: the rails do not add up"),
         ("state/edge_coins", ["CCC"], "state.edge_coins[0]: CCC has no coins in this game"),
         ("state/coaches", 3, "state.coaches: a train has 1 or 2 coaches"),
-        ("state/coaches", 2, "state.coaches: coaches and speed follow from the stacks opened"),
+        ("state/coaches", 2, "state.coaches: coaches and speed follow from the stacks that are open"),
         ("state/speed", 4, "state.speed: a train rides 2 or 3 cities"),
         ("state/speed", 3, "state.coaches: coaches and speed follow"),
-        ("state/opened", 4, "state.opened: from 0 to 3 stacks"),
-        ("state/opened", 0, "state.stacks: II is opened only when I is empty"),
+        ("state/opened", 4, "state.opened: 0 to 3 stacks"),
+        ("state/opened", 0, "state.stacks: stack II is opened only when I is empty"),
         ("state/turn/doing", "sleeping", "state.turn.doing: 'sleeping' is not a possible value"),
-        ("state/turn/doing", "chosen", "state.turn.doing: this cannot be under way"),
-        ("state/turn/doing", "solved", "state.turn.doing: this cannot be under way"),
+        ("state/turn/doing", "chosen", "state.turn.doing: this cannot be going on"),
+        ("state/turn/doing", "solved", "state.turn.doing: this cannot be going on"),
         ("state/turn/doing", "withdrawn", "state.seats: seats withdraw only in the Finish"),
         ("state/turn/doing", "building", "state.turn: points and steps do not fit"),
         ("state/turn/points", 1, "state.turn: points and steps do not fit"),
@@ -200,10 +200,10 @@ S = "state/seats/1"
         ("state/turn/steps", 1, "state.turn: points and steps do not fit"),
         ("state/turn/must_build", True, "state.turn: points and steps do not fit"),
         ("state/turn/picked_up", 1, "state.turn: points and steps do not fit"),
-        ("state/to_deal", 7, "state.to_deal: no such number of columns"),
+        ("state/to_deal", 7, "state.to_deal: this number of columns cannot be due"),
         ("state/idle_rounds", 21, "state.idle_rounds: must be from 0 to 20"),
-        ("state/outcome", "won", "state.turn.doing: this cannot be under way"),
-        ("board", "nowhere", "nowhere: no such board"),
+        ("state/outcome", "won", "state.turn.doing: this cannot be going on"),
+        ("board", "nowhere", "nowhere: there is no such board"),
         ("board", {"board": "x"}, "board: the field"),
     ],
 )  # fmt: skip
@@ -231,7 +231,7 @@ def test_a_stack_must_hold_whole_columns() -> None:
 def test_coins_on_a_column_follow_from_its_cards() -> None:
     document = change("state/display/1/coins", 2)
     document["state"]["bank"] = None
-    with pytest.raises(BadInput, match="a column has 2 coins exactly if it joins the coasts"):
+    with pytest.raises(BadInput, match="a column has coins exactly if it joins the coasts"):
         load_position(document)
 
 
@@ -247,7 +247,7 @@ def test_a_removed_card_cannot_be_in_a_game_of_two() -> None:
 def test_the_soloist_owns_nothing() -> None:
     document = position(new_game(USA, seats=1, seed=1))
     document["state"]["lines"] = {"CHI-STL": {"built": ["rail"], "owner": 1}}
-    with pytest.raises(BadInput, match="the solo challenge has no owners"):
+    with pytest.raises(BadInput, match="nobody owns lines in the solo challenge"):
         load_position(document)
 
 

@@ -298,10 +298,10 @@ def test_the_challenge_is_not_won_while_routes_are_left(
     ],
 )
 def test_titles(points: int, usa: str, usa_de: str, europe: str, europe_de: str) -> None:
-    assert EDITIONS[USA].solo_title(points, "en") == usa
-    assert EDITIONS[USA].solo_title(points, "de") == usa_de
-    assert EDITIONS[EUROPE].solo_title(points, "en") == europe
-    assert EDITIONS[EUROPE].solo_title(points, "de") == europe_de
+    assert EDITIONS[USA].solo_title(points).said("en") == usa
+    assert EDITIONS[USA].solo_title(points).said("de") == usa_de
+    assert EDITIONS[EUROPE].solo_title(points).said("en") == europe
+    assert EDITIONS[EUROPE].solo_title(points).said("de") == europe_de
 
 
 @pytest.mark.cites("USA-SOLO-16", "USA-SOLO-15")
@@ -309,14 +309,13 @@ def test_titles(points: int, usa: str, usa_de: str, europe: str, europe_de: str)
 def test_a_title_above_the_lowest_needs_coins(cities: int, coins: int, points: int) -> None:
     edition = EDITIONS[USA]
     assert 5 * cities + 3 * coins == points
-    assert edition.solo_title(points, "en") == "Apprentice"
-    assert edition.solo_title(points - 3, "en") == "Intern"
-    assert edition.solo_title(5 * 45, "en") == "Intern"
+    assert str(edition.solo_title(points)) == "Apprentice"
+    assert str(edition.solo_title(points - 3)) == "Intern"
+    assert str(edition.solo_title(5 * 45)) == "Intern"
 
 
 @pytest.mark.cites("USA-SOLO-15")
 def test_a_won_challenge_shows_its_title(edition: str) -> None:
     game = nearly_done(edition, 4)
     acted(game, "ride AAA-BBB", "ride BBB-CCC", "end")
-    lowest = EDITIONS[edition].titles[0]
-    assert game.result.title == {"en": lowest[1], "de": lowest[2]}
+    assert game.result.title == EDITIONS[edition].title_names[0].by_language()

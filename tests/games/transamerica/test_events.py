@@ -1,13 +1,13 @@
 from __future__ import annotations
 
-import re
-
 import msgspec
 import pytest
 
+from branchline.core.words import fields, sheet
 from branchline.games.transamerica import events
 from branchline.games.transamerica.rules import told
-from branchline.games.transamerica.story import SENTENCES, WHY, TransAmericaStory
+from branchline.games.transamerica.story import TransAmericaStory
+from branchline.games.transamerica.words import story
 from tests.games.freeride.scenes import acted
 from tests.games.tales import numbers_of, tales_of
 from tests.games.transamerica.scenes import scene
@@ -47,10 +47,9 @@ def test_every_number_the_rules_tell_is_an_event_with_a_sentence() -> None:
     for name, number in NUMBERS.items():
         kind = events.KINDS[number]
         assert kind.__struct_config__.tag == name.lower()
-        for sentences in SENTENCES.values():
-            used = set(re.findall(r"{(\w+)}", sentences[name.lower()]))
-            assert used <= set(kind.__struct_fields__)
-    assert all(set(words) == set(events.ENDINGS) for words in WHY.values())
+        assert fields(sheet(story.part, "en")[name.lower()]) <= set(kind.__struct_fields__)
+    for ending in events.ENDINGS:
+        assert all(story.text("round_ended", why=ending).by_language().values())
 
 
 def test_events_are_data_with_names() -> None:

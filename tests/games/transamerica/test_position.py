@@ -121,31 +121,35 @@ def change(path: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("path", "value", "complaint"),
     [
-        ("seats", ["A"], "transamerica is for 2 to 6 seats"),
+        ("seats", ["A"], "TransAmerica is for 2 to 6 players"),
         ("options", {"first_turn": "x"}, "first_turn: cannot be 'x'"),
         ("state/phase", "night", "state.phase: 'night' is not a possible value"),
         ("state/phase", "over", "the game ends when a locomotive passes the barrier"),
         ("state/to_move", 3, "state.to_move: there is no seat 3"),
         ("state/starter", 0, "state.starter: there is no seat 0"),
         ("state/round", 0, "state.round: must be from 1"),
-        ("state/supply", 80, "state.supply: tracks on the board and in the supply do not add up"),
+        (
+            "state/supply",
+            80,
+            "state.supply: the tracks on the board and in the supply do not add up",
+        ),
         ("state/limit", 13, "the game ends when a locomotive passes the barrier"),
         ("state/to_deal", 1, "every seat holds one card of each colour"),
         ("state/stuck", 3, "state.stuck: must be from 0 to 2"),
         ("state/tracks", ["A1-A2", "A2-A1"], "state.tracks[1]: A2-A1 is there twice"),
         ("state/tracks", ["A1-C4"], "state.tracks[0]: 'A1-C4': no line joins A1 and C4"),
-        ("state/tracks", ["B2-B3"], "every track hangs on somebody's marker"),
-        ("state/seats/3", {}, "state.seats.3: seats are 1 to 2"),
+        ("state/tracks", ["B2-B3"], "every track is connected to somebody's marker"),
+        ("state/seats/3", {}, "state.seats.3: there is no seat 3; seats are 1 to 2"),
         ("state/seats/2", DELETE, "state.seats: seat 2 is missing"),
         (f"{S}/points", "x", "state.seats.1.points: expected `int"),
         (f"{S}/points", 100, "state.seats.1.points: must be from -9999 to 99"),
         (f"{S}/points", 0, "the game ends when a locomotive passes the barrier"),
         (f"{S}/marker", "Z9", "state.seats.1.marker: there is no junction 'Z9'"),
-        (f"{S}/marker", None, "every track hangs on somebody's marker"),
+        (f"{S}/marker", None, "every track is connected to somebody's marker"),
         ("state/seats/2/marker", None, "markers are placed in turn order"),
         (f"{S}/hand", ["GRA"], "state.seats.1.hand: a hand is one city of each"),
         (f"{S}/hand", None, "every seat holds one card of each colour"),
-        (f"{S}/hand", ["GRB", "BLA", "YEA", "REA", "ORA"], "no card twice"),
+        (f"{S}/hand", ["GRB", "BLA", "YEA", "REA", "ORA"], "no card is there twice"),
         (f"{S}/ready", True, "seats say next only between rounds"),
         ("state/turn", {"doing": "laid_one"}, "state.turn: this cannot have been done in one turn"),
         ("state/turn", {"tracks": ["A1-A2"]}, "state.turn: this cannot have been done"),
@@ -210,7 +214,7 @@ def test_when_all_are_ready_the_next_round_has_begun() -> None:
     document["state"]["seats"]["1"]["ready"] = True
     assert load_position(document).movers == (2,)
     document["state"]["seats"]["2"]["ready"] = True
-    assert refused_with(document).startswith("state.seats: once all seats are ready")
+    assert refused_with(document).startswith("state.seats: the next round begins")
 
 
 @pytest.mark.cites("TA-NEXT-01")
@@ -221,7 +225,7 @@ def test_no_hand_is_owed_after_a_round(make: Any, hand: str) -> None:
     document["state"]["to_deal"] = 1
     if hand == "missing":
         document["state"]["seats"]["2"]["hand"] = None
-    assert refused_with(document).startswith("state.to_deal: hands are dealt to all before")
+    assert refused_with(document).startswith("state.to_deal: everybody gets a hand")
 
 
 @pytest.mark.cites("TA-SET-06")
@@ -229,12 +233,12 @@ def test_hands_are_owed_only_before_the_markers_and_if_there_are_enough() -> Non
     document = good()
     document["state"]["to_deal"] = 1
     document["state"]["seats"]["2"]["hand"] = None
-    assert refused_with(document).startswith("state.to_deal: hands are dealt to all before")
+    assert refused_with(document).startswith("state.to_deal: everybody gets a hand")
     document = good()
     document["seats"] = ["A", "B", "C"]
     document["state"].update(to_deal=3, tracks=[], supply=84)
     document["state"]["seats"] = {"1": {}, "2": {}, "3": {}}
-    assert refused_with(document).startswith("state.to_deal: hands are dealt to all before")
+    assert refused_with(document).startswith("state.to_deal: everybody gets a hand")
 
 
 @pytest.mark.cites("TA-END-01", "TA-END-03", "TGAP-10")
@@ -252,20 +256,22 @@ def test_a_round_is_not_over_without_a_reason(make: Any) -> None:
 
 @pytest.mark.cites("TGAP-10")
 def test_all_stuck_in_a_round_that_goes_on_is_impossible() -> None:
-    assert refused_with(change("state/stuck", 2)).startswith("state.stuck: once all seats are")
+    assert refused_with(change("state/stuck", 2)).startswith(
+        "state.stuck: the round is over once all"
+    )
     assert load_position(change("state/stuck", 1)).view().state.stuck == 1
 
 
 @pytest.mark.cites("TA-END-03")
 def test_a_turn_does_not_begin_without_tracks() -> None:
-    with pytest.raises(BadInput, match=r"state.phase: .* or no track is left"):
+    with pytest.raises(BadInput, match=r"state.phase: .* or no tracks are left"):
         scene(board=small_board(tracks=1), tracks=["A1-A2"])
 
 
 @pytest.mark.cites("TA-PLAY-02")
 @pytest.mark.parametrize("doing", ["placed", "laid_one", "laid_all"])
 def test_nothing_is_done_before_the_marker(doing: str) -> None:
-    with pytest.raises(BadInput, match=r"state.turn.doing: without a marker nothing is done yet"):
+    with pytest.raises(BadInput, match=r"state.turn.doing: nothing is done before the marker"):
         scene(markers=(None, None), turn={"doing": doing})
 
 
@@ -273,11 +279,13 @@ def test_nothing_is_done_before_the_marker(doing: str) -> None:
 @pytest.mark.parametrize("tracks", [["C3-C4"], ["A1-A2", "C3-C4"]])
 def test_tracks_of_a_turn_are_on_the_network_of_the_mover(tracks: list[str]) -> None:
     turn = {"doing": "laid_one" if len(tracks) == 1 else "laid_all", "tracks": tracks}
-    with pytest.raises(BadInput, match=r"state.turn.tracks: a track touches the mover's network"):
+    with pytest.raises(
+        BadInput, match=r"state.turn.tracks: a track touches the network of the seat to move"
+    ):
         scene(tracks=["A1-A2", "C3-C4"], turn=turn)
 
 
-MOVER = r"state.to_move: markers are placed in turn order, from the starter on"
+MOVER = r"state.to_move: markers are placed in turn order, beginning with the starter"
 
 
 @pytest.mark.cites("TA-PLAY-01", "TA-PLAY-02")
@@ -310,7 +318,9 @@ def test_markers_are_placed_in_turn_order(
     assert at(to_move).movers == (to_move,)
     if None in markers or doing == "placed":
         for wrong in {1, 2, 3} - {to_move}:
-            with pytest.raises(BadInput, match=rf"{MOVER}|state.turn.doing: without a marker"):
+            with pytest.raises(
+                BadInput, match=rf"{MOVER}|state.turn.doing: nothing is done before the marker"
+            ):
                 at(wrong)
 
 
@@ -337,5 +347,7 @@ def test_the_hands_of_the_last_round_were_possible() -> None:
     board = row_board()
     board["cities"][0]["removed"] = True
     hands = [[*one[:4], "ORB"], [*other[:4], "ORC"]]
-    with pytest.raises(BadInput, match=rf"{where}: ORA is out of the game with 2 \(TA-SET-05\)"):
+    with pytest.raises(
+        BadInput, match=rf"{where}: ORA is out of the game with 2 players \(TA-SET-05\)"
+    ):
         scene(board=board, hands=hands, markers=("A1", "A2"), last_round=last_round(other, one))

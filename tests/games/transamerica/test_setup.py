@@ -25,7 +25,7 @@ def test_two_to_six_play(seats: int) -> None:
     assert len(game.view().state.seats) == seats
     assert [len(codes) for codes in game.rules.notation.codes] == [7] * 5
     for wrong in (1, 7):
-        with pytest.raises(BadInput, match="2 to 6 seats"):
+        with pytest.raises(BadInput, match="2 to 6 players"):
             table(wrong)
 
 

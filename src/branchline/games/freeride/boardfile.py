@@ -16,8 +16,9 @@ from typing import Final, Literal
 import msgspec
 
 from branchline.core.documents import decode
-from branchline.core.errors import BadInput
+from branchline.core.errors import BadInput, placed
 from branchline.core.names import plain
+from branchline.core.words import Text
 from branchline.games.freeride.board import (
     EAST,
     FULL_STACKS,
@@ -31,6 +32,9 @@ from branchline.games.freeride.board import (
     Line,
     count,
 )
+from branchline.games.freeride.words import words
+from branchline.games.words import cut_off_from, name_taken, same_spot, too_many
+from branchline.games.words import words as game_words
 
 StackName = Literal["I", "II", "III"]
 STACK_NAMES: Final[tuple[StackName, ...]] = ("I", "II", "III")
@@ -125,7 +129,7 @@ def require_sound(board: BoardFile, where: str) -> None:
 # Checking
 
 
-def sound_problems(board: BoardFile) -> list[str]:
+def sound_problems(board: BoardFile) -> list[Text]:
     """Return what makes a board unusable even for positions, each with its place."""
     problems = _size_problems(board) + _city_problems(board) + _line_problems(board)
     if not problems:
@@ -133,60 +137,59 @@ def sound_problems(board: BoardFile) -> list[str]:
     return problems
 
 
-def _size_problems(board: BoardFile) -> list[str]:
-    problems = []
+def _size_problems(board: BoardFile) -> list[Text]:
+    problems: list[Text] = []
     if not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,39}", board.board):
-        problems.append("board: must be 1 to 40 small letters, digits and hyphens")
+        problems.append(placed("board", game_words.text("board.name")))
     if board.version < 1:
-        problems.append("version: must be 1 or more")
+        problems.append(placed("version", game_words.text("board.version")))
     if len(board.cities) < 2:
-        problems.append("cities: at least 2 are needed")
+        problems.append(placed("cities", words.text("board.few_cities")))
     if len(board.cities) > MAX_CITIES:
-        problems.append(f"cities: {len(board.cities)}, at most {MAX_CITIES} are allowed")
+        problems.append(placed("cities", too_many(len(board.cities), MAX_CITIES)))
     if len(board.lines) > MAX_LINES:
-        problems.append(f"lines: {len(board.lines)}, at most {MAX_LINES} are allowed")
+        problems.append(placed("lines", too_many(len(board.lines), MAX_LINES)))
     return problems
 
 
-def _city_problems(board: BoardFile) -> list[str]:
-    problems = []
+def _city_problems(board: BoardFile) -> list[Text]:
+    problems: list[Text] = []
     owner_of_name: dict[str, int] = {}
     place_of: dict[tuple[float, float], str] = {}
     for i, city in enumerate(board.cities):
         here = f"cities[{i}] ({city.code})"
         if not re.fullmatch(r"[A-Z]{3}", city.code):
-            problems.append(f"{here}.code: must be three capital letters")
+            problems.append(placed(f"{here}.code", game_words.text("board.code")))
         for name in (city.code, city.name, *city.aliases):
             if not plain(name) or len(name) > 40:
-                problems.append(
-                    f"{here}: the name {name!r} must have 1 to 40 characters, with a letter"
-                )
+                problems.append(placed(here, game_words.text("board.long_name", name=name)))
             elif owner_of_name.setdefault(plain(name), i) != i:
                 twin = board.cities[owner_of_name[plain(name)]]
-                problems.append(f"{here}: the name {name!r} belongs to {twin.code} already")
+                problems.append(placed(here, name_taken(name, twin.code)))
         if not 0 <= city.edge_coins <= 9:
-            problems.append(f"{here}.edge_coins: must be 0 to 9")
+            problems.append(placed(f"{here}.edge_coins", words.text("board.edge_coins")))
         if place_of.setdefault((city.x, city.y), city.code) != city.code:
-            problems.append(f"{here}: lies on the same spot as {place_of[city.x, city.y]}")
+            problems.append(placed(here, same_spot(place_of[city.x, city.y])))
     return problems
 
 
-def _line_problems(board: BoardFile) -> list[str]:
-    problems = []
+def _line_problems(board: BoardFile) -> list[Text]:
+    problems: list[Text] = []
     codes = {city.code for city in board.cities}
     for i, line in enumerate(board.lines):
         here = f"lines[{i}] ({line.a}-{line.b})"
         for end in (line.a, line.b):
             if end not in codes:
-                problems.append(f"{here}: there is no city {end}")
+                problems.append(placed(here, words.text("board.no_city", city=end)))
         if line.a == line.b:
-            problems.append(f"{here}: both ends are the same city")
+            problems.append(placed(here, words.text("board.same_city")))
         if not 1 <= len(line.spaces) <= MAX_SPACES:
-            problems.append(f"{here}.spaces: {len(line.spaces)}, a line has 1 to {MAX_SPACES}")
+            spaces = words.text("board.spaces", spaces=len(line.spaces), most=MAX_SPACES)
+            problems.append(placed(f"{here}.spaces", spaces))
     return problems
 
 
-def _connection_problems(board: BoardFile) -> list[str]:
+def _connection_problems(board: BoardFile) -> list[Text]:
     neighbours: dict[str, set[str]] = {city.code: set() for city in board.cities}
     for line in board.lines:
         neighbours[line.a].add(line.b)
@@ -199,26 +202,24 @@ def _connection_problems(board: BoardFile) -> list[str]:
         frontier.extend(new)
     cut_off = [city.code for city in board.cities if city.code not in reached]
     if cut_off:
-        return [f"lines: no way leads from {board.cities[0].code} to {', '.join(cut_off[:5])}"]
+        return [placed("lines", cut_off_from(board.cities[0].code, cut_off))]
     return []
 
 
-def playable_problems(board: BoardFile, seats: int) -> list[str]:
+def playable_problems(board: BoardFile, seats: int) -> list[Text]:
     """Return why a whole game with this many seats (1: solo) cannot be played on a sound board."""
-    problems = []
+    problems: list[Text] = []
     reduced = seats <= 2
     sizes = [count(mask) for mask in _card_masks(board, reduced=reduced)]
     for stack, size in zip(STACK_NAMES, sizes, strict=True):
         if size == 0 or size % 3:
-            marked = " after the marked ones are removed" if reduced else ""
-            problems.append(
-                f"stack {stack} has {size} cards{marked}; it must be a multiple of three"
-            )
+            facts = {"stack": stack, "cards": size, "reduced": int(reduced)}
+            problems.append(words.text("board.threes", **facts))
     needed = COLUMNS_OF_STACK_I[seats]
     if sizes[0] // 3 < needed:
+        columns = sizes[0] // 3
         problems.append(
-            f"stack I has {sizes[0] // 3} columns; "
-            f"prologue and display draw {needed} with {seats} seat{'s' if seats > 1 else ''}"
+            words.text("board.few_columns", columns=columns, needed=needed, seats=seats)
         )
     return problems
 

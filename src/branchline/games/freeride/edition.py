@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from branchline.core.options import Options, Presets, Words
+from branchline.core.words import Text
 from branchline.games.freeride.state import (
     CONNECTED,
     COUNTS_ROUNDS_ONLY,
@@ -17,6 +18,7 @@ from branchline.games.freeride.state import (
     USA,
     State,
 )
+from branchline.games.freeride.words import words
 
 RULES_VERSION: Final = COUNTS_ROUNDS_ONLY
 RAILS_IN_THE_BOX: Final = 140
@@ -26,8 +28,8 @@ STARTING_RAILS: Final = {
     "reference_manual": {2: 10, 3: 9, 4: 8, 5: 7},
 }
 
-Title = tuple[int, str, str]
-"""The least score of a solo title, and the title in English and German."""
+Title = tuple[int, str]
+"""The least score of a solo title, and the key of its words."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +46,14 @@ class Edition:
     number: int
     titles: tuple[Title, ...]
 
-    def solo_title(self, points: int, language: str) -> str:
+    def solo_title(self, points: int) -> Text:
         """Return the title a won solo challenge earns with this score (SOLO-15)."""
-        _, english, german = [title for title in self.titles if points >= title[0]][-1]
-        return german if language == "de" else english
+        return self.title_names[sum(points >= least for least, _ in self.titles) - 1]
+
+    @property
+    def title_names(self) -> list[Text]:
+        """Return all titles, the lowest first."""
+        return [words.text(f"soloist.{key}") for _, key in self.titles]
 
 
 EDITIONS: Final = {
@@ -61,13 +67,13 @@ EDITIONS: Final = {
         edge=False,
         number=USA,
         titles=(
-            (0, "Intern", "Praktikant"),
-            (226, "Apprentice", "Lehrling"),
-            (231, "Assistant", "Assistent"),
-            (236, "Train Conductor", "Zugschaffner"),
-            (241, "Engineer", "Lokomotivführer"),
-            (246, "Manager", "Bahndirektor"),
-            (251, "General Manager", "Generaldirektor"),
+            (0, "intern"),
+            (226, "apprentice"),
+            (231, "assistant"),
+            (236, "conductor"),
+            (241, "engineer"),
+            (246, "manager"),
+            (251, "general_manager"),
         ),
     ),
     "freeride-europe": Edition(
@@ -79,14 +85,14 @@ EDITIONS: Final = {
         east_west=False,
         edge=True,
         number=EUROPE,
-        titles=(  # the German ones are our own translation (CONF-09)
-            (0, "Apprentice", "Lehrling"),
-            (226, "Assistant", "Assistent"),
-            (231, "Boilerman", "Heizer"),
-            (236, "Train Conductor", "Zugschaffner"),
-            (241, "Engineer", "Lokomotivführer"),
-            (246, "Manager", "Bahndirektor"),
-            (251, "General Manager", "Generaldirektor"),
+        titles=(  # all but the English ones are our own translation (CONF-09)
+            (0, "apprentice"),
+            (226, "assistant"),
+            (231, "boilerman"),
+            (236, "conductor"),
+            (241, "engineer"),
+            (246, "manager"),
+            (251, "general_manager"),
         ),
     ),
 }

@@ -79,6 +79,7 @@ from branchline.games.freeride.view import (
     phase_name,
 )
 from branchline.games.freeride.ways import WayFinder, Ways
+from branchline.games.freeride.words import words
 
 
 @cache
@@ -109,7 +110,7 @@ class FreeRide:
         self.version = version
         self.edition = EDITIONS[game]
         if not 1 <= seats <= MOST_SEATS:
-            raise BadInput("seats", f"{game} is for 1 (solo) to {MOST_SEATS} seats, not {seats}")
+            raise BadInput("seats", words.text("seats", game=game, most=MOST_SEATS, seats=seats))
         self.seats = seats
         self.options = resolve(OPTIONS, PRESETS, options or {})
         self.board_file = board or built_in_board(self.edition.board)
@@ -137,6 +138,10 @@ class FreeRide:
     def clauses(self) -> ClauseBook:
         """Return the clauses of the game."""
         return clause_book()
+
+    def cite(self, *names: str) -> list[str]:
+        """Return the ledger ids of clauses, by their keys, and of rulings in this edition."""
+        return self.clauses.cited(self.game.removeprefix("freeride-"), *names)
 
     @property
     def board_name(self) -> str:
@@ -331,6 +336,7 @@ class FreeRide:
             coins=coins_in_play(self.edition, self.seats),
             rails=RAILS_IN_THE_BOX,
             playable=self.playable,
+            cite=self.cite,
         )
         reader.read(document)
         return s

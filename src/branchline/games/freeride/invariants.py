@@ -1,6 +1,6 @@
 """What holds in every position of every game: asserted in tests, and asked of every position read.
 
-One source for the interpreted and the compiled rules; `BROKEN` says each in words.
+One source for the interpreted and the compiled rules; `BROKEN` names the words for each.
 """
 
 from __future__ import annotations
@@ -85,40 +85,32 @@ NEW_ROUTES: Final = 21
 SOLO: Final = 22
 DEALING: Final = 23
 
-BROKEN: Final = {
-    COINS: ("state.bank", "the coins do not add up to those in the box"),
-    BANK_OVERDRAWN: ("state.bank", "a finite bank never owes coins (GAP-FR-02)"),
-    RAILS: ("state.supply", "the rails do not add up to those in the box (GAP-FR-01)"),
-    CARDS: ("state.stacks", "the cards do not add up to those of the game (MAT-01, SET-06)"),
-    THREES: ("state.stacks", "a stack holds whole columns of three cards (MAT-03)"),
-    STACK_ORDER: ("state.stacks", "II is opened only when I is empty, III only when II is (PH-01)"),
-    OWNERS: ("state.lines", "a line has an owner exactly if it carries rails (BLD-06)"),
-    TOKENS: ("state.lines", "a seat owns at most 25 lines (SET-02)"),
-    SITES: ("state.lines", "a seat has at most one unfinished line of its own (BLD-13)"),
-    NETWORK: ("state.lines", "cities joined by finished lines form one network"),
-    TRAINS: ("state.seats", "a train is on the board from the prologue's choice to the withdrawal"),
-    COACHES_OVERFULL: (
-        "state.coaches",
-        "a coach carries one route, and there are no others (PRO-05)",
-    ),
-    DELIVERED: (
-        "state.seats",
-        "a route whose destination is the train's city is fulfilled (GAP-FR-10)",
-    ),
-    COLUMN_COINS: (
-        "state.display",
-        "a column has 2 coins exactly if it joins the coasts (EW-02, EW-03)",
-    ),
-    DISPLAY: ("state.display", "the number of columns does not fit the moment (RIDE-14, PRO-06)"),
-    UPGRADES: ("state.coaches", "coaches and speed follow from the stacks opened (PH-02, PH-04)"),
-    PHASE: ("state.phase", "the Finish has begun exactly if the last stack has run out (FIN-01)"),
-    WITHDRAWALS: ("state.seats", "seats withdraw only in the Finish, with empty coaches (FIN-03)"),
-    TURN: ("state.turn.doing", "this cannot be under way at this moment"),
-    POINTS_AND_STEPS: ("state.turn", "points and steps do not fit what was done in this turn"),
-    NEW_ROUTES: ("state.seats", "only the mover can have routes picked up in this ride"),
-    SOLO: ("state", "this cannot be in the solo challenge"),
-    DEALING: ("state.to_deal", "no such number of columns can be due now"),
+BROKEN: Final[dict[int, tuple[str, ...]]] = {
+    COINS: ("state.bank", "coins"),
+    BANK_OVERDRAWN: ("state.bank", "bank_overdrawn", "GAP-FR-02"),
+    RAILS: ("state.supply", "rails", "GAP-FR-01"),
+    CARDS: ("state.stacks", "cards", "material", "reduced_stacks"),
+    THREES: ("state.stacks", "threes", "columns"),
+    STACK_ORDER: ("state.stacks", "stack_order", "not_in_the_stack"),
+    OWNERS: ("state.lines", "owners", "ownership"),
+    TOKENS: ("state.lines", "tokens", "starting_gear"),
+    SITES: ("state.lines", "sites", "finish_your_line"),
+    NETWORK: ("state.lines", "network"),
+    TRAINS: ("state.seats", "trains", "train_placed"),
+    COACHES_OVERFULL: ("state.coaches", "coaches_overfull", "coaches_full"),
+    DELIVERED: ("state.seats", "delivered", "GAP-FR-10"),
+    COLUMN_COINS: ("state.display", "column_coins", "east_west_laid"),
+    DISPLAY: ("state.display", "display", "cards_first", "columns_in_the_prologue"),
+    UPGRADES: ("state.coaches", "upgrades", "second_coach", "faster_train"),
+    PHASE: ("state.phase", "phase", "finish_not_open"),
+    WITHDRAWALS: ("state.seats", "withdrawals", "withdrawal"),
+    TURN: ("state.turn.doing", "turn"),
+    POINTS_AND_STEPS: ("state.turn", "points_and_steps"),
+    NEW_ROUTES: ("state.seats", "new_routes"),
+    SOLO: ("state", "solo", "solo_setup"),
+    DEALING: ("state.to_deal", "dealing"),
 }
+"""The place of what each breaks, the key of its words, and the clauses it follows from."""
 
 
 def broken_invariant(s: State, b: Board, coins: int, rails: int, playable: int) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from branchline.core.errors import BadInput, BadNotation
 from branchline.core.ids import Seat
+from branchline.core.words import Text
 from branchline.games.freeride.board import (
     FULL_STACKS,
     REDUCED_STACKS,
@@ -58,6 +61,9 @@ from branchline.games.freeride.state import (
     is_solo,
     seats_of,
 )
+from branchline.games.freeride.words import words
+from branchline.games.words import no_seat, out_of_range
+from branchline.games.words import words as game_words
 
 STACK_NUMBERS = {"I": 1, "II": 2, "III": 3}
 MOST_COINS = 9_999
@@ -68,7 +74,15 @@ class StateReader:
     """Fills a state, whose rules are chosen and which is otherwise new, from a document."""
 
     def __init__(
-        self, s: State, b: Board, notation: Notation, *, coins: int, rails: int, playable: bool
+        self,
+        s: State,
+        b: Board,
+        notation: Notation,
+        *,
+        coins: int,
+        rails: int,
+        playable: bool,
+        cite: Callable[..., list[str]],
     ) -> None:
         self.s = s
         self.b = b
@@ -76,6 +90,8 @@ class StateReader:
         self.coins = coins
         self.rails = rails
         self.playable = playable
+        self.cite = cite
+        """Gives the ledger ids of clauses and rulings."""
         self.cards = list(b.cards[REDUCED_STACKS if s.reduced else FULL_STACKS])
         """Cards not accounted for yet, by stack."""
 
@@ -93,26 +109,31 @@ class StateReader:
         self._read_turn(doc)
         broken = broken_invariant(s, self.b, self.coins, self.rails, int(self.playable))
         if broken != SOUND:
-            raise BadInput(*BROKEN[broken])
+            where, key, *clauses = BROKEN[broken]
+            rules = self.cite(*clauses)
+            raise BadInput(where, words.text(f"invariant.{key}", rules=rules))
+
+    def _broken(self, key: str, clause: str) -> Text:
+        return words.text(f"position.{key}", rules=self.cite(clause))
 
     # Names
 
     def _seat(self, where: str, number: int) -> Seat:
         if not 1 <= number <= self.s.seats:
-            raise BadInput(where, f"there is no seat {number}; seats are 1 to {self.s.seats}")
+            raise BadInput(where, no_seat(number, self.s.seats))
         return Seat(number)
 
     def _city(self, where: str, name: str) -> City:
         try:
             return self.notation.city(name)
         except BadNotation as error:
-            raise BadInput(where, str(error)) from None
+            raise BadInput(where, error.reason) from None
 
     def _line(self, where: str, name: str) -> Line:
         try:
             return self.notation.line(name)
         except BadNotation as error:
-            raise BadInput(where, str(error)) from None
+            raise BadInput(where, error.reason) from None
 
     # Seats
 
@@ -129,20 +150,21 @@ class StateReader:
         s.coaches = _given(doc.coaches, COACHES if is_solo(s) else coaches)
         s.speed = _given(doc.speed, SOLO_SPEED if is_solo(s) else speed)
         if not FIRST_COACHES <= s.coaches <= COACHES:
-            raise BadInput("state.coaches", f"a train has {FIRST_COACHES} or {COACHES} coaches")
+            few = words.text("position.coaches", first=FIRST_COACHES, most=COACHES)
+            raise BadInput("state.coaches", few)
         if s.speed not in ((SOLO_SPEED,) if is_solo(s) else (FIRST_SPEED, FAST_SPEED)):
-            speeds = f"{FIRST_SPEED} or {FAST_SPEED} cities, the soloist's {SOLO_SPEED}"
-            raise BadInput("state.speed", f"a train rides {speeds}")
+            speeds = {"first": FIRST_SPEED, "fast": FAST_SPEED, "solo": SOLO_SPEED}
+            raise BadInput("state.speed", words.text("position.speed", **speeds))
         if not 0 <= s.opened <= STACKS:
-            raise BadInput("state.opened", "from 0 to 3 stacks can have been opened")
+            raise BadInput("state.opened", words.text("position.opened", most=STACKS))
 
     def _read_seats(self, doc: StatePosition) -> None:
         wanted = {str(seat) for seat in seats_of(self.s)}
         for key in doc.seats:
             if key not in wanted:
-                raise BadInput(f"state.seats.{key}", f"seats are 1 to {self.s.seats}")
+                raise BadInput(f"state.seats.{key}", no_seat(key, self.s.seats))
         for key in sorted(wanted - set(doc.seats)):
-            raise BadInput("state.seats", f"seat {key} is missing")
+            raise BadInput("state.seats", game_words.text("position.seat_missing", seat=key))
         for key, seat in doc.seats.items():
             self._read_seat(f"state.seats.{key}", Seat(int(key)), seat)
 
@@ -155,7 +177,8 @@ class StateReader:
         s.tokens[seat] = 0 if is_solo(s) else OWNERSHIP_TOKENS
         s.train[seat] = NOWHERE if doc.train is None else self._city(f"{where}.train", doc.train)
         if len(doc.coaches) > s.coaches:
-            raise BadInput(f"{where}.coaches", f"every train has {s.coaches} now")
+            too_many = words.text("position.too_many_coaches", coaches=s.coaches)
+            raise BadInput(f"{where}.coaches", too_many)
         for coach, route in enumerate(doc.coaches):
             if route is not None:
                 self._read_route(f"{where}.coaches[{coach}]", seat, coach, route)
@@ -172,7 +195,7 @@ class StateReader:
 
     def _number(self, where: str, number: int, least: int, most: int) -> int:
         if not least <= number <= most:
-            raise BadInput(where, f"must be from {least} to {most}, not {number}")
+            raise BadInput(where, out_of_range(number, least, most))
         return number
 
     # Lines
@@ -184,7 +207,7 @@ class StateReader:
             where = f"state.lines.{name}"
             line = self._line(where, name)
             if line in seen:
-                raise BadInput(where, "this line is described twice")
+                raise BadInput(where, words.text("position.line_twice"))
             seen.add(line)
             self._read_spaces(f"{where}.built", line, entry)
             self._read_owner(f"{where}.owner", line, entry)
@@ -196,10 +219,13 @@ class StateReader:
         s, b = self.s, self.b
         spaces = count(b.all_spaces[line])
         if len(entry.built) != spaces:
-            raise BadInput(where, f"the line has {spaces} spaces, not {len(entry.built)}")
+            told = len(entry.built)
+            raise BadInput(where, words.text("position.spaces", spaces=spaces, told=told))
         for space, what in enumerate(entry.built):
             if what == "half" and contains(b.plain_spaces[line], space):
-                raise BadInput(f"{where}[{space}]", "a plain space is never half-built (BLD-02)")
+                rules = self.cite("plain_space")
+                half = words.text("position.half_built", rules=rules)
+                raise BadInput(f"{where}[{space}]", half)
             if what != "empty":
                 s.railed[line] |= bit(space)
             if what == "half":
@@ -210,34 +236,34 @@ class StateReader:
         s = self.s
         finished = is_finished(s, self.b, line)
         if is_solo(s) and entry.owner is not None:
-            raise BadInput(where, "the solo challenge has no owners (SOLO-02)")
+            raise BadInput(where, self._broken("solo_owner", "solo_setup"))
         if not is_begun(s, line):
             if entry.owner is not None:
-                raise BadInput(where, "a line without rails has no owner (BLD-06)")
+                raise BadInput(where, self._broken("owner_without_rails", "ownership"))
             return
         if is_solo(s):
             owner = NOBODY
         elif entry.owner is None:
-            raise BadInput(where, "a line with rails belongs to a seat or the state (BLD-06)")
+            raise BadInput(where, self._broken("rails_without_owner", "ownership"))
         elif entry.owner == "state":
             owner = STATE_OWNED
             if not finished:
-                raise BadInput(where, "only finished lines can be state-owned (RIDE-04)")
+                raise BadInput(where, self._broken("state_owned", "no_coins_for_fare"))
         else:
             owner = self._seat(where, entry.owner)
             s.tokens[owner] -= 1
             if s.tokens[owner] < 0:
-                raise BadInput(
-                    where, f"seat {owner} has only {OWNERSHIP_TOKENS} ownership tokens (SET-02)"
-                )
+                tokens, rules = OWNERSHIP_TOKENS, self.cite("starting_gear")
+                few = words.text("position.tokens", seat=owner, tokens=tokens, rules=rules)
+                raise BadInput(where, few)
         s.owner[line] = owner
         if not finished:
             builder = s.mover if is_solo(s) else owner
             if s.site[builder] != NO_LINE:
                 other = self.notation.line_names[s.site[builder]]
-                raise BadInput(
-                    where, f"seat {builder} has an unfinished line already: {other} (BLD-13)"
-                )
+                rules = self.cite("finish_your_line")
+                two = words.text("position.two_sites", seat=builder, line=other, rules=rules)
+                raise BadInput(where, two)
             s.site[builder] = line
 
     # Cards
@@ -246,9 +272,11 @@ class StateReader:
         city = self._city(where, name)
         code, roman = self.notation.codes[city], STACK_NAMES[stack]
         if not contains(self.cards[stack], city):
-            in_the_box = not contains(self.b.cards[self.s.reduced][stack], city)
-            reason = "is not in a game of this size (SET-06)" if in_the_box else "is used twice"
-            raise BadInput(where, f"the card {code} of stack {roman} {reason}")
+            if contains(self.b.cards[self.s.reduced][stack], city):
+                raise BadInput(where, words.text("position.card_twice", card=code, stack=roman))
+            rules = self.cite("reduced_stacks")
+            out = words.text("position.card_not_in_game", card=code, stack=roman, rules=rules)
+            raise BadInput(where, out)
         self.cards[stack] &= ~bit(city)
         return city
 
@@ -256,7 +284,7 @@ class StateReader:
         found = []
         for roman, names in cards.items():
             if roman not in STACK_NAMES:
-                raise BadInput(f"{where}.{roman}", "stacks are I, II and III")
+                raise BadInput(f"{where}.{roman}", words.text("position.stacks"))
             stack, mask = STACK_NUMBERS[roman] - 1, 0
             for i, name in enumerate(names):
                 mask |= bit(self._card(f"{where}.{roman}[{i}]", stack, name))
@@ -280,14 +308,14 @@ class StateReader:
                 s.pile[BOX][stack] |= self.cards[stack]
             elif self.cards[stack]:
                 lost = self.notation.codes[self.cards[stack].bit_length() - 1]
-                raise BadInput(
-                    "state.box", f"card {lost} of stack {STACK_NAMES[stack]} lies nowhere"
-                )
+                roman = STACK_NAMES[stack]
+                nowhere = words.text("position.card_nowhere", card=lost, stack=roman)
+                raise BadInput("state.box", nowhere)
 
     def _read_column(self, where: str, key: str, column: ColumnPosition) -> None:
         s = self.s
         if not key.isascii() or not key.isdigit() or not 1 <= int(key) <= SLOTS:
-            raise BadInput(where, f"slots are 1 to {SLOTS}")
+            raise BadInput(where, words.text("position.slots", slots=SLOTS))
         slot = int(key) - 1
         stack = STACK_NAMES.index(column.stack)
         s.column_stack[slot] = stack
@@ -308,7 +336,8 @@ class StateReader:
             for i, name in enumerate(doc.edge_coins):
                 city = self._city(f"state.edge_coins[{i}]", name)
                 if not s.edge or not b.edge_coins[city]:
-                    reason = f"{name} has no coins in this game (EDGE-01)"
+                    rules = self.cite("edge_coins")
+                    reason = words.text("position.edge_coins", city=name, rules=rules)
                     raise BadInput(f"state.edge_coins[{i}]", reason)
                 edge |= bit(city)
         s.edge_left = edge

@@ -58,5 +58,5 @@ def _solo_result(s: State, edition: Edition, seats: tuple[SeatResult, ...]) -> R
     routes = cards_scored(s, Seat(1)) // 2
     if s.outcome != WON:
         return Result((), "none", seats, solo="lost", routes=routes)
-    title = {language: edition.solo_title(seats[0].points, language) for language in ("en", "de")}
+    title = edition.solo_title(seats[0].points).by_language()
     return Result((1,), "none", seats, solo="won", routes=routes, title=title)

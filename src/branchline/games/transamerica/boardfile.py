@@ -11,8 +11,9 @@ from typing import Final, Literal
 import msgspec
 
 from branchline.core.documents import decode
-from branchline.core.errors import BadInput
+from branchline.core.errors import BadInput, placed
 from branchline.core.names import plain
+from branchline.core.words import Text
 from branchline.games.transamerica.board import (
     ALL_CARDS,
     COLOURS,
@@ -27,6 +28,9 @@ from branchline.games.transamerica.board import (
     Line,
 )
 from branchline.games.transamerica.state import MAX_SEATS
+from branchline.games.transamerica.words import words
+from branchline.games.words import cut_off_from, name_taken, out_of_range, same_spot, too_many
+from branchline.games.words import words as game_words
 
 ColourName = Literal["green", "blue", "yellow", "red", "orange"]
 COLOUR_NAMES: Final[tuple[ColourName, ...]] = ("green", "blue", "yellow", "red", "orange")
@@ -107,61 +111,62 @@ def require_sound(board: BoardFile, where: str) -> None:
 # Checking
 
 
-def sound_problems(board: BoardFile) -> list[str]:
+def sound_problems(board: BoardFile) -> list[Text]:
     """Return what makes a board unusable even for positions, each with its place."""
     problems = [*_size_problems(board), *_junction_problems(board), *_line_problems(board)]
     problems += _city_problems(board)
     return problems or _connection_problems(board)
 
 
-def _size_problems(board: BoardFile) -> list[str]:
-    problems = []
+def _size_problems(board: BoardFile) -> list[Text]:
+    problems: list[Text] = []
     if not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,39}", board.board):
-        problems.append("board: must be 1 to 40 small letters, digits and hyphens")
+        problems.append(placed("board", game_words.text("board.name")))
     if board.version < 1:
-        problems.append("version: must be 1 or more")
+        problems.append(placed("version", game_words.text("board.version")))
     if not 1 <= board.tracks <= 999:
-        problems.append("tracks: must be 1 to 999")
+        problems.append(placed("tracks", out_of_range(board.tracks, 1, 999)))
     if not 2 <= len(board.junctions) <= MAX_JUNCTIONS:
-        problems.append(f"junctions: {len(board.junctions)}, must be 2 to {MAX_JUNCTIONS}")
+        number = out_of_range(len(board.junctions), 2, MAX_JUNCTIONS)
+        problems.append(placed("junctions", number))
     if len(board.lines) > MAX_LINES:
-        problems.append(f"lines: {len(board.lines)}, at most {MAX_LINES} are allowed")
+        problems.append(placed("lines", too_many(len(board.lines), MAX_LINES)))
     return problems
 
 
-def _junction_problems(board: BoardFile) -> list[str]:
-    problems = []
+def _junction_problems(board: BoardFile) -> list[Text]:
+    problems: list[Text] = []
     seen: set[str] = set()
     spots: dict[tuple[float, float], str] = {}
     for i, junction in enumerate(board.junctions):
         here = f"junctions[{i}] ({junction.name})"
         if not re.fullmatch(r"[A-Z]{1,2}[0-9]{1,2}", junction.name):
-            problems.append(f"{here}.name: must be a letter or two and a number, as in F7")
+            problems.append(placed(f"{here}.name", words.text("board.junction_name")))
         if junction.name in seen:
-            problems.append(f"{here}: the name is used twice")
+            problems.append(placed(here, words.text("board.name_twice")))
         seen.add(junction.name)
         if spots.setdefault((junction.x, junction.y), junction.name) != junction.name:
-            problems.append(f"{here}: lies on the same spot as {spots[junction.x, junction.y]}")
+            problems.append(placed(here, same_spot(spots[junction.x, junction.y])))
     return problems
 
 
-def _line_problems(board: BoardFile) -> list[str]:
-    problems = []
+def _line_problems(board: BoardFile) -> list[Text]:
+    problems: list[Text] = []
     names = {junction.name for junction in board.junctions}
     seen: set[frozenset[str]] = set()
     for i, (a, b, _) in enumerate(board.lines):
         here = f"lines[{i}] ({a}-{b})"
-        problems += [f"{here}: there is no junction {end}" for end in (a, b) if end not in names]
+        problems += [placed(here, no_junction(end)) for end in (a, b) if end not in names]
         if a == b:
-            problems.append(f"{here}: both ends are the same junction")
+            problems.append(placed(here, words.text("board.same_junction")))
         if frozenset((a, b)) in seen:
-            problems.append(f"{here}: the line is there twice")
+            problems.append(placed(here, words.text("board.line_twice")))
         seen.add(frozenset((a, b)))
     return problems
 
 
-def _city_problems(board: BoardFile) -> list[str]:
-    problems = []
+def _city_problems(board: BoardFile) -> list[Text]:
+    problems: list[Text] = []
     names = {junction.name for junction in board.junctions}
     owner: dict[str, str] = {plain(name): name for name in names}
     codes: set[str] = set()
@@ -169,29 +174,29 @@ def _city_problems(board: BoardFile) -> list[str]:
     for i, city in enumerate(board.cities):
         here = f"cities[{i}] ({city.code})"
         if not re.fullmatch(r"[A-Z]{3}", city.code):
-            problems.append(f"{here}.code: must be three capital letters")
+            problems.append(placed(f"{here}.code", game_words.text("board.code")))
         if city.code in codes:
-            problems.append(f"{here}: the name {city.code!r} belongs to {city.code} already")
+            problems.append(placed(here, name_taken(city.code, city.code)))
         codes.add(city.code)
         if city.junction not in names:
-            problems.append(f"{here}.junction: there is no junction {city.junction}")
+            problems.append(placed(f"{here}.junction", no_junction(city.junction)))
         if places.setdefault(city.junction, city.code) != city.code:
-            problems.append(f"{here}: {places[city.junction]} is at this junction already")
+            twin = places[city.junction]
+            problems.append(placed(here, words.text("board.junction_taken", city=twin)))
         for name in (city.code, city.name, *city.aliases):
             if not plain(name) or len(name) > 40:
-                problems.append(f"{here}: the name {name!r} must have 1 to 40 characters")
+                problems.append(placed(here, game_words.text("board.long_name", name=name)))
             elif owner.setdefault(plain(name), city.code) != city.code:
-                problems.append(
-                    f"{here}: the name {name!r} belongs to {owner[plain(name)]} already"
-                )
+                problems.append(placed(here, name_taken(name, owner[plain(name)])))
     for colour, name in enumerate(COLOUR_NAMES):
         number = len(board.cards(colour))
         if not 1 <= number <= MAX_CARDS:
-            problems.append(f"cities: {number} are {name}; a colour has 1 to {MAX_CARDS}")
+            cities = words.text("board.colour", cities=number, colour=name, most=MAX_CARDS)
+            problems.append(placed("cities", cities))
     return problems
 
 
-def _connection_problems(board: BoardFile) -> list[str]:
+def _connection_problems(board: BoardFile) -> list[Text]:
     neighbours: dict[str, set[str]] = {junction.name: set() for junction in board.junctions}
     for a, b, _ in board.lines:
         neighbours[a].add(b)
@@ -203,16 +208,17 @@ def _connection_problems(board: BoardFile) -> list[str]:
         reached |= new
         frontier.extend(new)
     cut_off = [j.name for j in board.junctions if j.name not in reached]
-    return [f"lines: no way leads from {first} to {', '.join(cut_off[:5])}"] if cut_off else []
+    return [placed("lines", cut_off_from(first, cut_off))] if cut_off else []
 
 
-def playable_problems(board: BoardFile, seats: int) -> list[str]:
+def playable_problems(board: BoardFile, seats: int) -> list[Text]:
     """Return why a game with this many seats cannot be played on a sound board."""
-    problems = []
+    problems: list[Text] = []
     for colour, name in enumerate(COLOUR_NAMES):
         cards = sum(not (c.removed and seats <= FEWER_CARDS_UP_TO) for c in board.cards(colour))
         if cards < seats:
-            problems.append(f"{seats} seats need {seats} {name} cities; there are {cards}")
+            facts = {"seats": seats, "colour": name, "cities": cards}
+            problems.append(words.text("board.few_cities", **facts))
     return problems
 
 
@@ -252,3 +258,8 @@ def board_tables(board: BoardFile) -> Board:
             if not city.removed:
                 b.card_in[FEWER_CARDS][colour] |= 1 << card
     return b
+
+
+def no_junction(name: str) -> Text:
+    """Return the complaint about a junction that is not there."""
+    return words.text("board.no_junction", junction=name)

@@ -74,6 +74,7 @@ from branchline.games.transamerica.view import (
     result_of,
 )
 from branchline.games.transamerica.ways import WayFinder, Ways
+from branchline.games.transamerica.words import words
 
 RULES_VERSION = 1
 FEWEST_SEATS = 2
@@ -83,6 +84,11 @@ FEWEST_SEATS = 2
 def clause_book() -> ClauseBook:
     """Return all clauses and rulings of TransAmerica."""
     return load_clauses("branchline.games.transamerica")
+
+
+def cite(*names: str) -> list[str]:
+    """Return the ledger ids of clauses, by their keys, and of rulings."""
+    return clause_book().cited("all", *names)
 
 
 CLAUSE_KEYS: dict[int, str] = clause_keys(clause_numbers)
@@ -104,8 +110,8 @@ class TransAmerica:
         whole_game: bool = True,
     ) -> None:
         if not FEWEST_SEATS <= seats <= MAX_SEATS:
-            limits = f"{FEWEST_SEATS} to {MAX_SEATS}"
-            raise BadInput("seats", f"transamerica is for {limits} seats, not {seats}")
+            limits = {"least": FEWEST_SEATS, "most": MAX_SEATS}
+            raise BadInput("seats", words.text("seats", **limits, seats=seats))
         self.seats = seats
         self.options = resolve(OPTIONS, PRESETS, options or {})
         self.board_file = board or built_in_board()
@@ -307,7 +313,7 @@ class TransAmerica:
     def imagine(self, view: View, dice: Random) -> State:
         """Return a state that agrees with a view, the hidden hands dealt at random."""
         s = self._new_state()
-        StateReader(s, self.board, self.notation).fill(known_position(view))
+        StateReader(s, self.board, self.notation, cite).fill(known_position(view))
         hidden = [seat for seat in seats_of(s) if seat != view.seat]
         if s.to_deal:
             hidden = [seat for seat in hidden if seat < next_to_be_dealt(s)]
@@ -344,7 +350,7 @@ class TransAmerica:
     def parse_position(self, document: Any) -> tuple[State, dict[str, list[int]]]:
         """Return the state in a decoded JSON document; undealt cards have no known order."""
         s = self._new_state()
-        StateReader(s, self.board, self.notation).read(decode_state(document))
+        StateReader(s, self.board, self.notation, cite).read(decode_state(document))
         return s, {}
 
 

@@ -1,6 +1,6 @@
 """What holds in every position of every game: asserted in tests, and asked of every position read.
 
-One source for the interpreted and the compiled rules; `BROKEN` says each in words.
+One source for the interpreted and the compiled rules; `BROKEN` names the words for each.
 """
 
 from __future__ import annotations
@@ -56,35 +56,28 @@ TOO_EARLY: Final = 17
 MARKERS_FIRST: Final = 18
 ORDER: Final = 19
 
-BROKEN: Final = {
-    TRACKS: ("state.supply", "tracks on the board and in the supply do not add up (TA-SET-03)"),
-    NETWORK: ("state.tracks", "junctions joined by tracks form one network"),
-    LOOSE_TRACK: ("state.tracks", "every track hangs on somebody's marker (TA-BLD-04)"),
-    HANDS: ("state.seats", "every seat holds one card of each colour, no card twice (TA-SET-06)"),
-    MARKERS: ("state.seats", "markers are placed in turn order, in the first turn (TA-PLAY-02)"),
-    TURN: ("state.turn", "this cannot have been done in one turn (TA-BLD-01, TA-BLD-02)"),
-    ROUND_END: (
-        "state.phase",
-        "a round is over as soon as somebody is complete or no track is left "
-        "(TA-END-01, TA-END-03)",
-    ),
-    READY: ("state.seats", "seats say next only between rounds"),
-    LOSS: ("state.seats", "nothing is missing exactly if all five cities are connected"),
-    POINTS: ("state.limit", "the game ends when a locomotive passes the barrier (TA-GAME-01)"),
-    DEALING: ("state.to_deal", "hands are dealt to all before a round begins (TA-SET-06)"),
-    BEFORE_THE_MARKER: ("state.turn.doing", "without a marker nothing is done yet (TA-PLAY-02)"),
-    MOVER: ("state.to_move", "markers are placed in turn order, from the starter on (TA-PLAY-01)"),
-    MARKERS_FIRST: ("state.tracks", "all markers are placed before the first track (TGAP-03)"),
-    OFF_THE_NETWORK: ("state.turn.tracks", "a track touches the mover's network (TA-BLD-04)"),
-    STUCK: ("state.stuck", "once all seats are stuck in succession the round is over (TGAP-10)"),
-    ALL_READY: ("state.seats", "once all seats are ready the next round begins (TA-NEXT-01)"),
-    ORDER: ("state.tracks", "every track was laid once, in some order"),
-    TOO_EARLY: (
-        "state.phase",
-        "nobody is complete, tracks are left and not all seats are stuck: the round goes on "
-        "(TA-END-01, TA-END-03)",
-    ),
+BROKEN: Final[dict[int, tuple[str, ...]]] = {
+    TRACKS: ("state.supply", "tracks", "no_tracks"),
+    NETWORK: ("state.tracks", "network"),
+    LOOSE_TRACK: ("state.tracks", "loose_track", "not_at_your_network"),
+    HANDS: ("state.seats", "hands", "cards_first"),
+    MARKERS: ("state.seats", "markers", "marker_first"),
+    TURN: ("state.turn", "turn", "turn_is_used"),
+    ROUND_END: ("state.phase", "round_end", "five_connected", "no_tracks"),
+    READY: ("state.seats", "ready", "round_goes_on"),
+    LOSS: ("state.seats", "loss", "loss"),
+    POINTS: ("state.limit", "points", "game_over"),
+    DEALING: ("state.to_deal", "dealing", "cards_first"),
+    BEFORE_THE_MARKER: ("state.turn.doing", "before_the_marker", "marker_first"),
+    MOVER: ("state.to_move", "mover", "not_your_turn"),
+    MARKERS_FIRST: ("state.tracks", "markers_first", "TGAP-03"),
+    OFF_THE_NETWORK: ("state.turn.tracks", "off_the_network", "not_at_your_network"),
+    STUCK: ("state.stuck", "stuck", "TGAP-10"),
+    ALL_READY: ("state.seats", "all_ready", "round_over"),
+    ORDER: ("state.tracks", "order"),
+    TOO_EARLY: ("state.phase", "too_early", "five_connected", "no_tracks"),
 }
+"""The place of what each breaks, the key of its words, and the clauses it follows from."""
 
 
 def broken_invariant(s: State, b: Board) -> int:

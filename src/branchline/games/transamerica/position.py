@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -31,6 +32,9 @@ from branchline.games.transamerica.view import (
     PhaseName,
     Viewer,
 )
+from branchline.games.transamerica.words import words
+from branchline.games.words import no_seat, out_of_range
+from branchline.games.words import words as game_words
 
 
 class SeatPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -147,17 +151,23 @@ def decode_state(document: Any) -> StatePosition:
 class StateReader:
     """Fills a state, whose rules are chosen and which is otherwise new, from a document."""
 
-    def __init__(self, s: State, b: Board, notation: Notation) -> None:
+    def __init__(
+        self, s: State, b: Board, notation: Notation, cite: Callable[..., list[str]]
+    ) -> None:
         self.s = s
         self.b = b
         self.notation = notation
+        self.cite = cite
+        """Gives the ledger ids of clauses and rulings."""
 
     def read(self, doc: StatePosition) -> None:
         """Fill the state; refuse a document that no game could lead to."""
         self.fill(doc)
         broken = broken_invariant(self.s, self.b)
         if broken != SOUND:
-            raise BadInput(*BROKEN[broken])
+            where, key, *clauses = BROKEN[broken]
+            rules = self.cite(*clauses)
+            raise BadInput(where, words.text(f"invariant.{key}", rules=rules))
 
     def fill(self, doc: StatePosition) -> None:
         """Fill the state, also with hands missing."""
@@ -185,27 +195,29 @@ class StateReader:
 
     def _seat(self, where: str, number: int) -> Seat:
         if not 1 <= number <= self.s.seats:
-            raise BadInput(where, f"there is no seat {number}; seats are 1 to {self.s.seats}")
+            raise BadInput(where, no_seat(number, self.s.seats))
         return Seat(number)
 
     def _junction(self, where: str, name: str) -> Junction:
         try:
             return self.notation.junction(name)
         except BadNotation as error:
-            raise BadInput(where, str(error)) from None
+            raise BadInput(where, error.reason) from None
 
     def _line(self, where: str, name: str) -> Line:
         try:
             return self.notation.line(name)
         except BadNotation as error:
-            raise BadInput(where, str(error)) from None
+            raise BadInput(where, error.reason) from None
 
     def _lines(self, where: str, names: list[str]) -> list[Line]:
         lines: list[Line] = []
         for i, name in enumerate(names):
             line = self._line(f"{where}[{i}]", name)
             if line in lines:
-                raise BadInput(f"{where}[{i}]", f"{name} is there twice (TA-BLD-03)")
+                rules = self.cite("line_taken")
+                twice = words.text("position.track_twice", line=name, rules=rules)
+                raise BadInput(f"{where}[{i}]", twice)
             lines.append(line)
         return lines
 
@@ -216,7 +228,7 @@ class StateReader:
             where = f"state.laid_by.{name}"
             line = self._line(where, name)
             if line not in tracks:
-                raise BadInput(where, f"there is no track on {name}")
+                raise BadInput(where, words.text("position.no_track", line=name))
             layers[line] = self._seat(where, seat)
         return layers
 
@@ -224,18 +236,19 @@ class StateReader:
         try:
             return self.notation.read_hand(codes)
         except BadNotation as error:
-            raise BadInput(where, str(error)) from None
+            raise BadInput(where, error.reason) from None
 
     def _read_seats(self, doc: StatePosition) -> None:
         s = self.s
         for key in doc.seats:
             if key not in {str(seat) for seat in seats_of(s)}:
-                raise BadInput(f"state.seats.{key}", f"seats are 1 to {s.seats}")
+                raise BadInput(f"state.seats.{key}", no_seat(key, s.seats))
         for seat in seats_of(s):
             where = f"state.seats.{seat}"
             entry = doc.seats.get(str(seat))
             if entry is None:
-                raise BadInput("state.seats", f"seat {seat} is missing")
+                missing = game_words.text("position.seat_missing", seat=seat)
+                raise BadInput("state.seats", missing)
             if entry.points is not None:
                 s.points[seat] = _number(f"{where}.points", entry.points, -9_999, 99)
             if entry.marker is not None:
@@ -249,7 +262,8 @@ class StateReader:
         s.doing = DOINGS.index(turn.doing)
         lines = self._lines("state.turn.tracks", turn.tracks)
         if len(lines) > 2:
-            raise BadInput("state.turn.tracks", "a turn lays at most two tracks (TA-BLD-01)")
+            rules = self.cite("turn_is_used")
+            raise BadInput("state.turn.tracks", words.text("position.two_tracks", rules=rules))
         if lines:
             s.first_track = lines[0]
         if len(lines) == 2:
@@ -265,7 +279,8 @@ class StateReader:
             where = f"state.last_round.seats.{seat}"
             entry = last.seats.get(str(seat))
             if entry is None:
-                raise BadInput("state.last_round.seats", f"seat {seat} is missing")
+                missing = game_words.text("position.seat_missing", seat=seat)
+                raise BadInput("state.last_round.seats", missing)
             s.last_hand[seat] = self._last_hand(f"{where}.hand", entry.hand, seat)
             s.last_loss[seat] = _number(f"{where}.loss", entry.loss, 0, 999)
             if entry.marker is not None:
@@ -276,13 +291,16 @@ class StateReader:
         for colour, card in enumerate(hand):
             code = self.notation.codes[colour][card]
             if not is_in_the_game(s, self.b, colour, card):
-                raise BadInput(where, f"{code} is out of the game with {s.seats} (TA-SET-05)")
+                rules = self.cite("card_not_free")
+                out = words.text("position.card_out", card=code, seats=s.seats, rules=rules)
+                raise BadInput(where, out)
             if any(s.last_hand[other][colour] == card for other in seats_of(s) if other < seat):
-                raise BadInput(where, f"{code} is in another hand too (TA-SET-06)")
+                rules = self.cite("cards_first")
+                raise BadInput(where, words.text("position.card_twice", card=code, rules=rules))
         return hand
 
 
 def _number(where: str, number: int, least: int, most: int) -> int:
     if not least <= number <= most:
-        raise BadInput(where, f"must be from {least} to {most}, not {number}")
+        raise BadInput(where, out_of_range(number, least, most))
     return number

@@ -199,7 +199,7 @@ def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Summary:
         cities=mean(c.cities for c in played),
         coins_when_won=mean(c.coins for c in won) if won else None,
         turns=mean(c.turns for c in played),
-        titles={title: titles[title] for _, title, _ in rules_of(job.game).edition.titles},
+        titles={t: titles[t] for t in map(str, rules_of(job.game).edition.title_names)},
         won_of_last=sum(one.won and other.won for one, other in zip(played, last, strict=True)),
         slowest=took[ceil(0.99 * len(took)) - 1] if took else 0.0,
     )
