@@ -33,7 +33,7 @@ function wayTo(table: Table, code: string): string[] {
 /** What a ride costs, and who gets it. */
 export function fareOf(table: Table, ride: FreeRideRideWay): string {
   const payees = [...new Set(ride.pays)].map((seat) => seatName(table, seat));
-  return texts().place.fares(ride.fares, payees);
+  return texts().place.fares(ride.coins, payees);
 }
 
 function missing(to: string, way: FreeRideBuildWay): string[] {
@@ -46,14 +46,17 @@ export function badgeOf(table: Table): { city: string; text: string } | null {
   const { target, ways, preview } = table;
   const words = texts().about;
   if (target?.kind === 'city' && areRailways(ways) && ways.city === target.code && ways.ride) {
-    const { steps, fares, turns: needed } = ways.ride;
-    const text = words.badge(steps, fares);
+    const { steps, coins, turns: needed } = ways.ride;
+    const text = words.badge(steps, coins);
     return { city: target.code, text: needed > 1 ? `${text} · ${words.badgeTurns(needed)}` : text };
   }
   const rode = (preview as FreeRideEvent[] | null)?.find((event) => event.type === 'rode');
   if (!rode || !preview) return null;
-  const fares = (preview as FreeRideEvent[]).filter((event) => event.type === 'fare_paid').length;
-  return { city: rode.city, text: words.badge(1, fares) };
+  const coins = (preview as FreeRideEvent[]).reduce(
+    (sum, event) => sum + (event.type === 'fare_paid' ? (event.coins ?? 0) : 0),
+    0,
+  );
+  return { city: rode.city, text: words.badge(1, coins) };
 }
 
 /** What would be left to spend after an action. */
