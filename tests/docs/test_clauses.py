@@ -22,6 +22,7 @@ from tests.citations import citations
 FREERIDE = freeride_book()
 TRANSAMERICA = transamerica_book()
 FREERIDE_FACTS = {"seat", "mover", "action", "train", "own_line", "rails", "coins", "line", "owner"}
+FREERIDE_FACTS |= {"fare", "price", "rails_at_once"}
 FREERIDE_FACTS |= {"slot", "start"}
 GAMES = [
     pytest.param(FREERIDE, freeride_numbers, FREERIDE_CHAPTERS, FREERIDE_FACTS, id="freeride"),

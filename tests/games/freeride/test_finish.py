@@ -53,6 +53,9 @@ def test_one_leaves_within_a_ride_with_steps_unused(edition: str) -> None:
     assert (seat.train, seat.withdrawn) == (None, True)
     assert "withdrew" in kinds(events)
     assert game.actions() == ["end"]
+    rule = {USA: "USA-FIN-04", EUROPE: "EUR-FIN-03"}[edition]
+    for text in ("ride BBB-CCC", "build BBB-CCC", "rails", "withdraw", "buy"):
+        assert refused(game, text, "has_withdrawn", rule)
     acted(game, "end", "end")
     assert game.movers == (2,)
 

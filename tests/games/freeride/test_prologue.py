@@ -54,7 +54,9 @@ def test_there_is_no_other_way_to_take_a_column(edition: str, text: str) -> None
 
 @pytest.mark.cites("USA-PRO-02", "EUR-PRO-02")
 def test_an_empty_slot_offers_nothing(edition: str) -> None:
-    assert refused(new_game(edition, seats=3, seed=1), "take 4 upper", "no_column")
+    rule = {USA: "USA-PRO-02", EUROPE: "EUR-PRO-02"}[edition]
+    game = new_game(edition, seats=3, seed=1)
+    assert refused(game, "take 4 upper", "no_column_to_choose", rule)
 
 
 @pytest.mark.cites("USA-PRO-04", "EUR-PRO-03")

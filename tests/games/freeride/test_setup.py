@@ -152,7 +152,7 @@ def test_a_new_game_begins_with_nothing_done(edition: str, seats: int) -> None:
     game: Any = new_game(edition, seats=seats, seed=1)
     start_state, wanted, solo = game.rules.start(), State(), seats == 1
     europe = edition == EUROPE
-    wanted.seats = seats
+    wanted.version, wanted.seats = 2, seats
     wanted.starting_coins = (35 if europe else 40) if solo else 6
     wanted.starting_rails = 140 if solo else {2: 15, 3: 12, 4: 10, 5: 8}[seats]
     wanted.reduced = int(seats <= 2)

@@ -65,8 +65,8 @@ def pay(s: State, giver: Seat, taker: Seat, coins: int) -> None:
 
 def from_bank(s: State, coins: int) -> int:
     """Return how many of the coins due the bank pays: all, or what it has left (GAP-FR-02)."""
-    if s.finite_bank and s.coins[BANK] < coins:
-        return s.coins[BANK]
+    if s.finite_bank:
+        return max(0, min(coins, s.coins[BANK]))
     return coins
 
 

@@ -7,7 +7,7 @@ from branchline.core.telling import tell
 from branchline.games.freeride.board import Board
 from branchline.games.freeride.rules.clauses import (
     CHOOSE_A_ROUTE,
-    NO_COLUMN,
+    NO_COLUMN_TO_CHOOSE,
     ONE_ACTION,
 )
 from branchline.games.freeride.rules.ride import collect_edge_coins
@@ -31,7 +31,7 @@ def choose_refusal(s: State, slot: Slot) -> Clause:
     if s.doing != NOTHING:
         return ONE_ACTION  # exactly one route each (PRO-01)
     if is_empty(s, slot):
-        return NO_COLUMN
+        return NO_COLUMN_TO_CHOOSE
     return LEGAL
 
 

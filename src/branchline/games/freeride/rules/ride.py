@@ -40,7 +40,6 @@ from branchline.games.freeride.state import (
     NOTHING,
     RIDING,
     STATE_OWNED,
-    UPPER,
     Slot,
     State,
     coaches_of,
@@ -85,13 +84,19 @@ def pick_up_refusal(s: State, slot: Slot, half: int) -> Clause:
     clause = riding_refusal(s)
     if clause != LEGAL:
         return clause
-    if is_empty(s, slot):
-        return NO_COLUMN
-    if start_of(s, slot, half) != s.train[s.mover]:
-        return NOT_IN_START_CITY
+    clause = half_refusal(s, slot, half)
+    if clause != LEGAL:
+        return clause
     if free_coach(s, s.mover) == NO_COACH:
         return COACHES_FULL
     return LEGAL
+
+
+def half_refusal(s: State, slot: Slot, half: int) -> Clause:
+    """Return the clause by which this half cannot be picked up where the train is."""
+    if start_of(s, slot, half) == s.train[s.mover]:
+        return LEGAL
+    return NO_COLUMN if is_empty(s, slot) else NOT_IN_START_CITY
 
 
 def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
@@ -108,13 +113,10 @@ def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
     if free_coach(s, s.mover) == NO_COACH:
         return n
     for slot in slots():
-        column = s.display[slot]
-        if column[UPPER] == here:
-            out[n] = take(slot, UPPER)
-            n += 1
-        if column[LOWER] == here:
-            out[n] = take(slot, LOWER)
-            n += 1
+        for half in range(LOWER + 1):
+            if half_refusal(s, slot, half) == LEGAL:
+                out[n] = take(slot, half)
+                n += 1
     return n
 
 

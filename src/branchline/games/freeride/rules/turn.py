@@ -32,6 +32,7 @@ from branchline.games.freeride.rules.clauses import (
     CARDS_FIRST,
     DEALER_ONLY_DEALS,
     GAME_OVER,
+    HAS_WITHDRAWN,
     NOT_YOUR_TURN,
     PROLOGUE_ONLY_CHOOSES,
     SOLO_SOLVED,
@@ -111,8 +112,10 @@ def refusal(s: State, b: Board, seat: Seat, action: Action) -> Clause:
         return CARDS_FIRST
     if seat != s.mover or action >= DEAL:
         return NOT_YOUR_TURN
-    if s.doing == SOLVED and action != END:
+    if action != END and s.doing == SOLVED:
         return SOLO_SOLVED
+    if action != END and s.doing == WITHDRAWN:
+        return HAS_WITHDRAWN  # FIN-04
     if s.phase == PROLOGUE:
         return prologue_refusal(s, action)
     return main_refusal(s, b, action)
