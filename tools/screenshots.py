@@ -1,4 +1,4 @@
-"""Take pictures of every screen and phase at three sizes in both languages: `make screenshots`.
+"""Take pictures of every screen and phase at three sizes in every language: `make screenshots`.
 
 `python -m tools.screenshots best` takes the eight of the README, into docs/pictures.
 """
@@ -16,6 +16,7 @@ from tests.browser.conftest import FLAGS, chromium
 from tests.browser.person import DESK, PHONE, TABLET, Person
 from tests.browser.stages import stages
 from tests.server.process import ServerProcess
+from tests.web.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "screenshots"
@@ -72,7 +73,7 @@ def everything(wanted: str = "") -> None:
     with studio() as (browser, server):
         for stage in stages():
             for size in SIZES:
-                for language in ("en", "de"):
+                for language in LANGUAGES:
                     name = f"{stage}-{size}-{language}".replace(" ", "-")
                     if wanted in name:
                         take(browser, server, stage, size, language, FOLDER / f"{name}.png")

@@ -58,9 +58,9 @@ const make: (typeof en)['make'] = {
   several: 'Mit anderen',
   kind: 'Wer sitzt hier?',
   kinds: {
-    here: 'Jemand an diesem Gerät',
-    invited: 'Jemand mit Einladungslink',
-    open: 'Wer möchte',
+    here: 'An diesem Gerät',
+    invited: 'Per Link eingeladen',
+    open: 'Für alle offen',
     bot: 'Ein Bot',
   },
   name: 'Name',

@@ -57,9 +57,9 @@ const make = {
   several: 'With others',
   kind: 'Who sits here',
   kinds: {
-    here: 'Somebody on this device',
-    invited: 'Somebody invited by link',
-    open: 'Anybody who likes',
+    here: 'On this device',
+    invited: 'Invited by link',
+    open: 'Open to anybody',
     bot: 'A bot',
   },
   name: 'Name',

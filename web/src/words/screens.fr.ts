@@ -59,9 +59,9 @@ const make: (typeof en)['make'] = {
   several: 'À plusieurs',
   kind: 'Qui s’assoit ici ?',
   kinds: {
-    here: 'Quelqu’un sur cet appareil',
-    invited: 'Quelqu’un invité par un lien',
-    open: 'Qui veut',
+    here: 'Sur cet appareil',
+    invited: 'Invité par un lien',
+    open: 'Ouvert à tous',
     bot: 'Un bot',
   },
   name: 'Nom',

@@ -32,7 +32,7 @@ const along = ({ cities: [a, b], near: city, side }: Track): string => {
 export const table: typeof en = {
   points,
   and: all,
-  cartouche: ['D’un océan à l’autre', 'Le chemin de fer · 1869'],
+  cartouche: ['D’océan à océan', 'Le chemin de fer · 1869'],
   does: {
     start: 'Partir d’ici',
     lay: 'Poser',
