@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test game lint format bench fuzz chaos mutants rulings protocol screenshots lessons ladder web clean
+.PHONY: help play test check ready rules server browser game steady lint style types web-lint format bench fuzz chaos mutants rulings protocol screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -19,28 +19,55 @@ help:  ## list the commands
 play: $(VENV)/play $(WEB)  ## set up, then open the table
 	@tools/play
 
-test: $(VENV)/dev $(WEB)  ## everything CI checks: lint, types, layers, rules, server, browser, docs
-	@$(PART) lint $(MAKE) --no-print-directory lint
-	@$(PART) rules $(BIN)/pytest -n 2 --dist worksteal tests --ignore tests/server --ignore tests/browser
-	@$(PART) server $(BIN)/pytest -n 2 --dist loadgroup tests/server
-	@$(PART) chromium tools/chromium
-	@$(PART) browser $(BIN)/pytest -n 2 --dist worksteal tests/browser --ignore tests/browser/test_whole_games.py
+test: $(VENV)/dev $(WEB)  ## everything that must hold: lint, types, layers, rules, server, browser, docs
+	@$(PART) lint $(MAKE) --no-print-directory -j 2 --output-sync=target lint ready
+	@$(PART) rules $(MAKE) --no-print-directory rules
+	@$(PART) server $(MAKE) --no-print-directory server
+	@$(PART) browser $(MAKE) --no-print-directory browser
 	@$(PART) game $(MAKE) --no-print-directory game
 
-game: $(VENV)/dev $(WEB)  ## play whole games at a terminal, on a server and in a browser
+check: $(VENV)/dev  ## within a minute: style, types, layers, the fast tests of what changed
+	@$(BIN)/python -m tools.check $(SINCE)
+
+ready: $(VENV)/dev  ## compile what is compiled, once for all tests
+	@$(BIN)/python -m tools.ready
+
+rules: $(VENV)/dev $(WEB)  ## part of the tests: all but server and browser
+	@$(BIN)/pytest -n 2 --dist worksteal tests --ignore tests/server --ignore tests/browser
+
+server: $(VENV)/dev  ## part of the tests: the server
+	@$(BIN)/pytest -n 2 --dist loadgroup tests/server
+
+browser: $(VENV)/dev $(WEB)  ## part of the tests: the table in a real browser
+	@tools/chromium
+	@$(BIN)/pytest -n 2 --dist worksteal tests/browser --ignore tests/browser/test_whole_games.py
+
+game: $(VENV)/dev $(WEB)  ## part of the tests: whole games at a terminal, on a server and in a browser
+	@tools/chromium
 	@$(BIN)/python -m tools.whole_game
 	@$(BIN)/pytest -n 2 --dist worksteal tests/browser/test_whole_games.py
 
-lint: $(VENV)/dev web/node_modules/.package-lock.json  ## style, types and layers
+steady: $(VENV)/dev  ## show that the gate always says the same: nine runs, some on a busy machine (hours)
+	@tools/steady
+
+lint: style types web-lint  ## style, types and layers
+
+style: $(VENV)/lint
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo > /dev/null || $(BIN)/lint-imports --no-logo
+
+types: $(VENV)/lint
+	@$(BIN)/mypy --no-error-summary
+
+web-lint: web/node_modules/.package-lock.json
+	@tools/npm run --silent lint
 	@tools/npm run --silent check
 	@tools/npm run --silent test
 
-format: $(VENV)/dev  ## put the sources into shape
+format: $(VENV)/lint web/node_modules/.package-lock.json  ## put the sources into shape
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+	@tools/npm run --silent format
 
 bench: $(VENV)/bench $(WEB)  ## measure rules and server against peers, side by side
 	@$(BIN)/python -m benchmarks
@@ -98,10 +125,14 @@ $(VENV)/play: pyproject.toml constraints.txt | $(BIN)/python
 	@$(PIP) install -e .
 	@touch $@
 
+$(VENV)/lint: pyproject.toml constraints.txt | $(BIN)/python
+	@if [ -e $(VENV)/dev ]; then $(MAKE) --no-print-directory $(VENV)/dev; else $(PIP) install -e '.[lint]'; fi
+	@touch $@ $(VENV)/play
+
 $(VENV)/dev: pyproject.toml constraints.txt | $(BIN)/python
 	@$(PART) set-up env PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip \
 	  --disable-pip-version-check --quiet install -e '.[dev]'
-	@touch $@ $(VENV)/play
+	@touch $@ $(VENV)/lint $(VENV)/play
 
 $(VENV)/bench: pyproject.toml constraints.txt | $(VENV)/dev
 	@$(PIP) install -e '.[dev,bench]'

@@ -1,0 +1,16 @@
+"""Everything that is compiled is compiled before the tests begin."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from tools.ready import modules_to_compile
+
+from branchline.core.engine import entry_points
+
+
+def test_all_modules_with_entry_points_are_found() -> None:
+    found = modules_to_compile()
+    assert len(found) >= 8
+    for name in found:
+        assert entry_points(import_module(name)), name
