@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from branchline.core.layout import Record, fields, read_record, record_array, record_type
+from branchline.core.layout import Record, fields, from_row, record_type, to_row
 from branchline.games.freeride.board import Board
 from branchline.games.freeride.state import State
 
@@ -45,10 +45,9 @@ def test_reports_are_not_compared() -> None:
     assert sample == twin
 
 
-def test_a_record_becomes_an_array_entry_and_back() -> None:
-    array = record_array(Sample(), filled())
-    assert read_record(Sample, array, 1) == filled()
-    assert read_record(Sample, array, 0) == Sample()
+def test_a_record_becomes_bytes_and_back() -> None:
+    assert len(to_row(filled())) == record_type(Sample).itemsize
+    assert from_row(Sample, to_row(filled())) == filled()
 
 
 def test_fields_keep_their_order_and_shape() -> None:

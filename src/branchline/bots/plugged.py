@@ -21,7 +21,7 @@ import msgspec
 from branchline.bots.bot import Bot
 from branchline.core.errors import BadInput
 
-ENTRY_POINTS: Final = "branchline.bots"
+PACKAGES: Final = "branchline.bots"
 """The group of entry points under which packages name their bots."""
 BOT_FILE: Final = re.compile(r"(.+\.py)(?::(\w+))?")
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,29}")
@@ -154,7 +154,7 @@ def installed_bots() -> tuple[dict[str, Plugged], dict[str, str]]:
     """Return the bots of installed packages, and why others of them cannot be used."""
     found: dict[str, Plugged] = {}
     broken: dict[str, str] = {}
-    for entry in metadata.entry_points(group=ENTRY_POINTS):
+    for entry in metadata.entry_points(group=PACKAGES):
         try:
             found[entry.name] = _plugged(entry.load(), entry.name, entry.value)
         except BadInput as error:

@@ -73,6 +73,9 @@ def check_bot(name: str, ruleset: str) -> str:
     return name
 
 
-def make_bot(name: str, rules: Rules[Any]) -> Bot:
-    """Return a bot for a table."""
-    return bots_of(rules.ruleset)[check_bot(name, rules.ruleset)](rules)
+def make_bot(name: str, rules: Rules[Any], count: int | None = None) -> Bot:
+    """Return a bot for a table; with a count it looks at no clock but tries this many games."""
+    bot = bots_of(rules.ruleset)[check_bot(name, rules.ruleset)](rules)
+    if count is not None:
+        bot.count = count
+    return bot

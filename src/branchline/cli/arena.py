@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MOST_GAMES = 1_000_000
 MOST_BOTS = 12
+MOST_COUNT = 1_000_000
 
 
 @click.command()
@@ -42,6 +43,7 @@ MOST_BOTS = 12
     "plays.  [one for each bot]",
 )
 @click.option("--seconds", type=float, default=0.1, help="Time to think about a decision.  [0.1]")
+@click.option("--count", type=int, help="Games tried for a decision, instead of a time to think.")
 @click.option("--seed", default="1", help="The same seed deals the same cards.  [1]")
 @click.option("--processes", type=int, default=1, help="Play in so many processes.  [1]")
 @click.option(
@@ -65,6 +67,7 @@ def arena(
     games: int,
     seats: int | None,
     seconds: float,
+    count: int | None,
     seed: str,
     processes: int,
     cluster: str | None,
@@ -83,19 +86,21 @@ def arena(
     check_game(game)
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--seconds", seconds, 0.001, 600)
+    check_range("--count", 1 if count is None else count, 1, MOST_COUNT)
     check_range("--processes", processes, 1, 256)
     names, files = named_bots(bots.split(","))
     check_range("--bots", len(names), 1, MOST_BOTS)
     loaded = None if board is None else load_board(game, board)
     rules = make_rules(game, len(names) if seats is None else seats, read_options(options), loaded)
-    match = make_match(rules, names, seconds, seed, files)
+    match = make_match(rules, names, seconds, seed, files, count)
     figures = run(match, games, _way_to_play(processes, cluster), file)
     if as_json:
-        settings = {"game": game, "seats": match.seats, "seconds": seconds, "seed": seed}
+        thinking = {"seconds": seconds} if count is None else {"count": count}
+        settings = {"game": game, "seats": match.seats, **thinking, "seed": seed}
         click.echo(msgspec.json.encode({**settings, **msgspec.structs.asdict(figures)}))
     else:
-        title = f"{game}, {match.seats} seats, {seconds:g} s to think"
-        show(title, figures)
+        thinking_time = f"{seconds:g} s to think" if count is None else f"{count} games tried"
+        show(f"{game}, {match.seats} seats, {thinking_time}", figures)
 
 
 def _way_to_play(processes: int, cluster: str | None) -> Play:
@@ -125,7 +130,7 @@ def run(match: Match, games: int, play: Play, file: str | None) -> Figures:
             kept.keep(entry)
             bar.advance(task)
         entries = [kept.entries[job] for job in jobs]
-    return figures_of(match.bots, entries, match.seconds)
+    return figures_of(match.bots, entries, match.seconds if match.count is None else None)
 
 
 # Showing
@@ -190,6 +195,8 @@ def milliseconds(seconds: float | None) -> str:
 
 def lateness(bot: BotFigures) -> str:
     """Return by how much 99 of 100 turns are past the deadline at most."""
-    if bot.times is None or bot.times.late_p99 <= 0:
-        return "never" if bot.times else ""
+    if bot.times is None or bot.times.late_p99 is None:
+        return ""
+    if bot.times.late_p99 <= 0:
+        return "never"
     return milliseconds(bot.times.late_p99)

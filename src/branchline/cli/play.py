@@ -39,6 +39,7 @@ class TerminalTable:
         language: str,
         console: Console,
         ask: Callable[[str], str],
+        count: int | None = None,
     ) -> None:
         self.game = game
         self.humans = humans
@@ -50,7 +51,9 @@ class TerminalTable:
         self.dice = Random(f"{game.dealer.seed}/bots")
         rules = game.rules
         self.bots: dict[int, Bot] = {
-            seat: make_bot(bot, rules) for seat in range(1, rules.seats + 1) if seat not in humans
+            seat: make_bot(bot, rules, count)
+            for seat in range(1, rules.seats + 1)
+            if seat not in humans
         }
         for made in self.bots.values():
             get_ready_in_background(made)

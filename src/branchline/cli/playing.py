@@ -33,6 +33,9 @@ USUAL_SEATS = 4
 )
 @click.option("--board", help="A board file of your own.")
 @click.option("--option", "options", multiple=True, help="A rule option, name=value; repeatable.")
+@click.option(
+    "--count", type=int, help="Games bots try for a decision, instead of a time to think."
+)
 @click.option("--seed", help="The same seed deals the same cards.")
 @click.option("--lang", type=LANGUAGES, default="en", help="Language of the table.")
 def play(
@@ -43,6 +46,7 @@ def play(
     bot: str | None,
     board: str | None,
     options: tuple[str, ...],
+    count: int | None,
     seed: str | None,
     lang: str,
 ) -> None:
@@ -70,7 +74,7 @@ def play(
     bot = bot or usual_bot(game.rules.ruleset)
     name_seats(game, humans, lang, bot)
     asker = Asker(game)
-    table = TerminalTable(game, set(range(1, humans + 1)), bot, lang, console, asker.ask)
+    table = TerminalTable(game, set(range(1, humans + 1)), bot, lang, console, asker.ask, count)
     asker.words = [*table.commands, *table.table.completions()]
     try:
         table.run()

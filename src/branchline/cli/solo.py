@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MOST_DEALS = 100_000
 MOST_PROCESSES = 256
 MOST_SECONDS = 3_600
+MOST_COUNT = 1_000_000
 
 
 @click.command()
@@ -32,11 +33,19 @@ MOST_SECONDS = 3_600
     help="Names, with commas between; all play the same deals; reference knows them.  [strong]",
 )
 @click.option("--seconds", type=float, default=0.1, help="Time for every turn.  [0.1]")
+@click.option("--count", type=int, help="Games tried for a decision, instead of a time to think.")
 @click.option("--seed", type=int, default=1, help="The same seed deals the same cards.  [1]")
 @click.option("--processes", type=int, default=1, help="Play so many deals at a time.  [1]")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def solo(
-    game: str, deals: int, bots: str, seconds: float, seed: int, processes: int, as_json: bool
+    game: str,
+    deals: int,
+    bots: str,
+    seconds: float,
+    count: int | None,
+    seed: int,
+    processes: int,
+    as_json: bool,
 ) -> None:
     """Play solo challenges of GAME and sum up victories, scores and titles."""
     from branchline.lab.challenge import Job, challenges_of
@@ -45,10 +54,13 @@ def solo(
     check_range("--deals", deals, 1, MOST_DEALS)
     check_range("--processes", processes, 1, MOST_PROCESSES)
     check_range("--seed", seed, 0, 2**31 - 1)
+    check_range("--count", 1 if count is None else count, 1, MOST_COUNT)
     if not 0 < seconds <= MOST_SECONDS:
         raise BadInput("--seconds", f"must be more than 0 and at most {MOST_SECONDS}")
     names, files = named_bots(bots.split(","))
-    jobs = [Job(game, name, seconds, str(seed), tuple(files)) for name in dict.fromkeys(names)]
+    jobs = [
+        Job(game, name, seconds, str(seed), tuple(files), count) for name in dict.fromkeys(names)
+    ]
     for job in jobs:
         challenges.check(job)
     with shown_progress() as bar, compilation_on(bar):

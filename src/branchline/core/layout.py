@@ -328,16 +328,3 @@ def record_type(kind: type[Record]) -> np.dtype[np.void]:
 
     parts = [(f.name, record_type(f.kind) if f.kind else f.code, f.shape) for f in fields(kind)]
     return np.dtype(parts, align=True)
-
-
-def record_array(*records: Record) -> np.ndarray[Any, Any]:
-    """Return instances of one class as an array of records."""
-    import numpy as np
-
-    rows = b"".join(to_row(record) for record in records)
-    return np.frombuffer(rows, record_type(type(records[0]))).copy()
-
-
-def read_record(kind: type[T], source: np.ndarray[Any, Any], index: int = 0) -> T:
-    """Return one entry of an array of records as an instance."""
-    return from_row(kind, source[index].tobytes())

@@ -24,7 +24,7 @@ from branchline.core.options import Options, Presets
 from branchline.core.ruleset import Rules
 from branchline.games.words import words
 
-ENTRY_POINTS: Final = "branchline.games"
+PACKAGES: Final = "branchline.games"
 """The group of entry points under which packages name their games."""
 
 
@@ -64,7 +64,7 @@ def shelf() -> Shelf:
 def _add_installed(found: Shelf) -> None:
     from importlib import metadata  # takes as long as all the rest of this package
 
-    for entry in metadata.entry_points(group=ENTRY_POINTS):
+    for entry in metadata.entry_points(group=PACKAGES):
         try:
             found.put(entry.load())
         except Exception as error:  # whatever a package does while it is imported

@@ -21,6 +21,8 @@ class Job(msgspec.Struct, frozen=True):
     seed: str = "1"
     files: tuple[str, ...] = ()
     """Where bots that are not ours come from."""
+    count: int | None = None
+    """How many games are tried for an answer, whatever the time."""
 
 
 class Played(Protocol):

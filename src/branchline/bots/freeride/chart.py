@@ -14,6 +14,7 @@ from branchline.games.freeride.board import (
     MAX_CITIES,
     MAX_LINES,
     Board,
+    City,
     Line,
     cities_of,
     lines_of,
@@ -151,13 +152,16 @@ def note_cost(c: Chart, b: Board, line: Line, cost: int) -> None:
         by_one = c.way[here][one] + cost
         by_other = c.way[here][other] + cost
         if by_one < c.way[here][other]:
-            for there in cities_of(b):
-                if by_one + c.way[other][there] < c.way[here][there]:
-                    c.way[here][there] = by_one + c.way[other][there]
+            shorten(c, b, here, other, by_one)
         elif by_other < c.way[here][one]:
-            for there in cities_of(b):
-                if by_other + c.way[one][there] < c.way[here][there]:
-                    c.way[here][there] = by_other + c.way[one][there]
+            shorten(c, b, here, one, by_other)
+
+
+def shorten(c: Chart, b: Board, here: City, by: City, cost: int) -> None:
+    """Shorten the ways from a city that are better by another, which costs less to reach now."""
+    for there in cities_of(b):
+        if cost + c.way[by][there] < c.way[here][there]:
+            c.way[here][there] = cost + c.way[by][there]
 
 
 def is_outdated(c: Chart, s: State) -> bool:

@@ -25,11 +25,11 @@ class Spread(msgspec.Struct):
 
 
 class Times(msgspec.Struct):
-    """Seconds: the thinking of a turn, and how late the slowest answer of a turn comes."""
+    """Seconds: the thinking of a turn, and how late its slowest answer is (nothing by count)."""
 
     turn_mean: float
     turn_p99: float
-    late_p99: float
+    late_p99: float | None
     turns: int
 
 
@@ -69,7 +69,7 @@ class Entry(msgspec.Struct):
     memory: int = 0
 
 
-def figures_of(bots: Sequence[str], entries: Sequence[Entry], seconds: float) -> Figures:
+def figures_of(bots: Sequence[str], entries: Sequence[Entry], seconds: float | None) -> Figures:
     """Return the figures of games, the same in whatever order they were played."""
     entries = sorted(entries, key=lambda e: (e.deal, e.turned))
     deals = sorted({entry.deal for entry in entries})
@@ -92,7 +92,9 @@ def _ratings(names: Sequence[str], entries: Sequence[Entry]) -> dict[str, Rating
     return ratings(names, list(deals.values()))
 
 
-def _figures(name: str, entries: Sequence[Entry], rating: Rating, seconds: float) -> BotFigures:
+def _figures(
+    name: str, entries: Sequence[Entry], rating: Rating, seconds: float | None
+) -> BotFigures:
     own = [entry for entry in entries if name in entry.bots]
     wins = _by_deal(own, lambda e: _sum(name, e, e.played.shares))
     points = _by_deal(own, lambda e: _sum(name, e, e.played.points) / e.bots.count(name))
@@ -128,7 +130,7 @@ def _by_deal(entries: Sequence[Entry], value: Callable[[Entry], float]) -> list[
     return [mean(values) for values in found.values()]
 
 
-def _times(name: str, entries: Sequence[Entry], seconds: float) -> Times | None:
+def _times(name: str, entries: Sequence[Entry], seconds: float | None) -> Times | None:
     turns, slowest = [], []
     for entry in entries:
         for seat, bot in enumerate(entry.bots):
@@ -137,7 +139,7 @@ def _times(name: str, entries: Sequence[Entry], seconds: float) -> Times | None:
                 slowest += entry.played.slowest[seat]
     if not turns:
         return None
-    late = p99(slowest) / 1e6 - seconds
+    late = None if seconds is None else p99(slowest) / 1e6 - seconds
     return Times(mean(turns) / 1e6, p99(turns) / 1e6, late, len(turns))
 
 

@@ -2,7 +2,8 @@
 
 Every deal is played once from each rotation of the seats. A game follows from the match, its
 deal and its rotation alone, whichever process plays it: bots are made anew for it, with dice of
-their own. Only bots that think until the clock tells them to stop may differ.
+their own. Only bots that think until the clock tells them to stop may differ, unless all think by
+count.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ class Match(msgspec.Struct, frozen=True):
     """What was in these files."""
     code: str = ""
     """A mark of our own sources: figures of other bots or rules are not mixed with these."""
+    count: int | None = None
+    """How many games are tried for an answer, whatever the time."""
 
 
 def make_match(
@@ -59,6 +62,7 @@ def make_match(
     seconds: float,
     seed: str,
     files: Sequence[str] = (),
+    count: int | None = None,
 ) -> Match:
     """Return a match of bots at a table; refuse bots that do not exist."""
     for bot in bots:
@@ -77,6 +81,7 @@ def make_match(
         tuple(files),
         tuple(marks),
         code_mark(),
+        count,
     )
 
 
@@ -125,7 +130,7 @@ def play_job(match: Match, job: Job) -> Entry:
     names = seated(match, job)
     try:
         rules = _table(msgspec.json.encode(match))
-        bots = [make_bot(name, rules) for name in names]
+        bots = [make_bot(name, rules, match.count) for name in names]
     except BadInput as error:
         raise BranchlineError(str(error)) from None  # can go from one process to another
     for bot in bots:

@@ -21,6 +21,7 @@ DIFFERENCES = {
     "seats": "the number of seats",
     "bots": "the bots",
     "seconds": "the time to think",
+    "count": "the games tried for an answer",
     "seed": "the seed",
     "files": "the files of bots",
     "marks": "what is in the files of bots",

@@ -103,16 +103,15 @@ def play_deal(task: tuple[Job, int]) -> tuple[int, Challenge]:
     rules, dealer = rules_of(job.game), Dealer(f"solo {job.seed} {deal}")
     if job.bot == REFERENCE:
         return deal, play_reference(rules, dealer, job.seconds * TURNS)
-    bot = _ready_bot(job.game, job.bot, job.files)
+    bot = _ready_bot(job)
     return deal, play_challenge(rules, bot, dealer, Random(deal), job.seconds)
 
 
-@cache
-def _ready_bot(game: str, name: str, files: tuple[str, ...]) -> Bot:
-    """Return a bot that has the compiled rules at hand."""
-    for where in files:
+def _ready_bot(job: Job) -> Bot:
+    """Return a bot that has the compiled rules at hand and remembers nothing of other deals."""
+    for where in job.files:
         plug_in(where)
-    bot = make_bot(name, rules_of(game))
+    bot = make_bot(job.bot, rules_of(job.game), job.count)
     get_ready(bot)
     return bot
 
