@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from branchline import GAMES
 from branchline.cli.main import main
 from branchline.core.game import Game
+from branchline.games.registry import seats_of
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -110,10 +112,10 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_without_a_game_the_menu_asks() -> None:
-    result = run("play", typed="x\n2\n1\nquit\n")
+    result = run("play", typed=f"x\n1\n{seats_of(GAMES[0])[0]}\nquit\n")
     assert "Which game?" in result.output
-    assert "Please type a number from 1 to 3." in result.output
-    assert "solo challenge" in result.output
+    assert f"Please type a number from 1 to {len(GAMES)}." in result.output
+    assert ("solo challenge" in result.output) == (seats_of(GAMES[0])[0] == 1)
 
 
 def test_bots_alone_play_to_the_end() -> None:
