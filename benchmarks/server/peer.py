@@ -24,7 +24,7 @@ ENVIRONMENT: Final = {**os.environ, "NODE_ENV": "production"}
 
 
 def measure_peer(state_bytes: int, seconds: float) -> dict[str, float]:
-    """Return moves per second and their latency, with states of about so many bytes of JSON."""
+    """Return moves per second and their latency, with states of about this many bytes of JSON."""
     if not (PEER / "node_modules").exists():
         subprocess.run(
             ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"],

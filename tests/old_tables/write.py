@@ -83,7 +83,7 @@ class Table:
         raise TimeoutError(self.name)
 
     def play(self, moves: int, brief: bool = False) -> Table:
-        """Play so many moves for our seats, at random or so that the game ends soon."""
+        """Play a number of moves for our seats, at random or so that the game ends soon."""
         for _ in range(moves):
             seat = self.mover()
             if seat is None:

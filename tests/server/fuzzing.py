@@ -335,7 +335,7 @@ def memory_of(server: ServerProcess) -> int:
 
 
 def fuzz(server: ServerProcess, messages: int, seed: int) -> Fuzzer:
-    """Send so many messages to a server and check everything; return what was found."""
+    """Send a number of messages to a server and check everything; return what was found."""
     fuzzer = Fuzzer(server, messages, seed)
     try:
         asyncio.run(fuzzer.run())

@@ -274,7 +274,7 @@ async def speak_and_take_back(pair: Pair, dice: Random) -> None:
     for world in pair.worlds:
         await world.ask("POST", f"{PATH}/say", secret_of(str(asker)), {"text": "Back?"})
     if pair.viewer:
-        # Whether the own last action can be taken back is for its seat to know.
+        # Whether a seat's last action can be taken back is for that seat to know.
         await pair.ask("POST", f"{PATH}/undo", {"rev": game.rev, "key": f"undo {game.rev}"})
     number = dice.randint(1, min(8, max(1, len(game.line))))
     for world in pair.worlds:

@@ -1,5 +1,5 @@
 // node branchline.cjs URL TABLES WARM_UP_SECONDS SECONDS RATE: two connected seats at each table of
-// Branchline's server; random legal moves, flat out (RATE 0) or so many a second over all tables.
+// Branchline's server; random legal moves, flat out (RATE 0) or RATE of them a second over all tables.
 // A move has arrived when it is acknowledged and both seats have its view. Prints the figures.
 
 const WebSocket = require("ws");

@@ -45,7 +45,7 @@ MOST_COUNT = 1_000_000
 @click.option("--seconds", type=float, default=0.1, help="Time to think about a decision.  [0.1]")
 @click.option("--count", type=int, help="Games tried for a decision, instead of a time to think.")
 @click.option("--seed", default="1", help="The same seed deals the same cards.  [1]")
-@click.option("--processes", type=int, default=1, help="Play in so many processes.  [1]")
+@click.option("--processes", type=int, default=1, help="How many processes play.  [1]")
 @click.option(
     "--ray",
     "cluster",

@@ -82,7 +82,7 @@ import click
     show_default=True,
     envvar="BRANCHLINE_MOST_TABLES",
     type=click.IntRange(1),
-    help="Refuse new tables when so many are open.",
+    help="Refuse new tables when this many are open.",
 )
 @click.option(
     "--rate",

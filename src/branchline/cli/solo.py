@@ -35,7 +35,7 @@ MOST_COUNT = 1_000_000
 @click.option("--seconds", type=float, default=0.1, help="Time for every turn.  [0.1]")
 @click.option("--count", type=int, help="Games tried for a decision, instead of a time to think.")
 @click.option("--seed", type=int, default=1, help="The same seed deals the same cards.  [1]")
-@click.option("--processes", type=int, default=1, help="Play so many deals at a time.  [1]")
+@click.option("--processes", type=int, default=1, help="How many deals are played at a time.  [1]")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def solo(
     game: str,

@@ -67,7 +67,7 @@ def test_a_lost_solo_challenge_is_minus_one() -> None:
 
 
 def moments(table: BranchlineEnv, seed: int, number: int) -> Any:
-    """Play at random and stop before each of so many actions."""
+    """Play at random and stop before each of a number of actions."""
     dice = Random(seed)
     table.reset(seed=seed)
     for agent in islice(table.agent_iter(), number):

@@ -1,7 +1,7 @@
 import { gameOf } from '../games/games';
 import type { GameEvent } from '../wire/game';
 
-/** What completes a step: an action, or so many events with these fields. */
+/** What completes a step: an action, or a number of events with these fields. */
 export type Done = { act?: string; event?: string; times?: number } & Record<string, unknown>;
 
 /** One thing to do on a prepared position. */

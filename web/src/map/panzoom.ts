@@ -91,7 +91,7 @@ export class PanZoom {
     this.show({ zoom, x: this.wide / 2 - x * zoom, y: this.high / 2 - y * zoom });
   }
 
-  /** Show the own place; in a narrow window near enough for fingers. */
+  /** Show my place; in a narrow window near enough for fingers. */
   home(): void {
     const start = this.start();
     const cover = Math.max(this.wide / this.board.width, this.high / this.board.height);
@@ -99,7 +99,7 @@ export class PanZoom {
     this.touched = false;
   }
 
-  /** The own place has changed: a narrow window follows, unless somebody has moved the map. */
+  /** My place has changed: a narrow window follows, unless somebody has moved the map. */
   follow(): void {
     if (this.touched || !this.wide || this.wide >= NARROW) return;
     this.home();

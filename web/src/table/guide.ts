@@ -5,6 +5,6 @@ export interface Guide {
   text: string;
   show: string[];
   onact(seat: number, act: string, events: GameEvent[]): void;
-  /** So many of the last actions are taken back. */
+  /** The last actions are taken back: how many. */
   onback(actions: number): void;
 }

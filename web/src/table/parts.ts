@@ -19,7 +19,7 @@ export interface GameParts {
   Board: Part;
   /** A narrow strip for the header: how far the game is. */
   Status: Part;
-  /** What lies below the map: the display, or the own hand. */
+  /** What lies below the map: the display, or my hand. */
   Tray: Part;
   /** The players. */
   Mats: Part;

@@ -53,13 +53,13 @@ export interface Move {
   key: string;
 }
 
-/** Take back the own last action. */
+/** Undo your last action. */
 export interface TakeBack {
   rev: number;
   key: string;
 }
 
-/** Ask everybody to take back actions; without a number, to before the own last turn. */
+/** Ask everybody to take back actions; without a number, to before your last turn. */
 export interface AskUndo {
   rev: number;
   number?: number | null;
@@ -93,7 +93,7 @@ export interface TakeSeat {
   seat?: number | null;
 }
 
-/** A new name or colour for the own seat. */
+/** A new name or colour for your seat. */
 export interface Rename {
   name?: string | null;
   colour?: 'black' | 'blue' | 'plum' | 'vermilion' | 'white' | 'yellow' | null;

@@ -166,7 +166,7 @@ def build_on_the_way(s: State, b: Board, g: Guide) -> Action:
 
 
 def line_to_build(s: State, b: Board, g: Guide) -> Line:
-    """Return the first missing line on the way, or the own unfinished one that blocks it."""
+    """Return the first missing line on the way, or the seat's unfinished one that blocks it."""
     target = target_of(s, g, s.mover)
     own = s.site[s.mover]
     if target == NOWHERE:

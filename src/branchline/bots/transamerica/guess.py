@@ -64,7 +64,7 @@ class Lookout(Record):
     likely: Annotated[list[int], "i8", STRAINS + 1]
     """How likely a strain is, in parts of SURE."""
     moments: Annotated[int, "i8"]
-    """So many turns of others were seen."""
+    """How many turns of others were seen."""
 
     # How strains are counted; measured
     detour: Annotated[int, "i8"]

@@ -51,7 +51,7 @@ def junction_of(b: Board, city: int) -> Junction:
 
 
 def most_central_city(s: State, b: Board, g: Guide, seat: Seat) -> Junction:
-    """Return the own city from which all others are nearest together."""
+    """Return the seat's city from which its others are nearest in all."""
     best = 0
     least = UNREACHED * COLOURS
     for colour in colours():

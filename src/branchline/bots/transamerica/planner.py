@@ -1,4 +1,4 @@
-"""Planning in TransAmerica: the cheapest tree of the own hand, followed turn by turn.
+"""Planning in TransAmerica: the cheapest tree of one's hand, followed turn by turn.
 
 One source, interpreted and compiled. It looks at the board and at the hand of its own seat only.
 """
@@ -53,9 +53,9 @@ class Style(Record):
     """How somebody plans."""
 
     alone: Annotated[int, "i8"]
-    """Counts on the own network only, as if the tracks of others were not there."""
+    """Counts on its own network only, as if the tracks of others were not there."""
     social: Annotated[int, "i8"]
-    """What the way from the others to a city counts, in sixteenths of the own way; below 0 it is
+    """What the way from the others to a city counts, in sixteenths of its own way; below 0 it is
     the more urgent the farther they are."""
     beside: Annotated[int, "i8"]
     """The same for a start: above 0 it is near the others, below 0 far from them."""
@@ -86,7 +86,7 @@ def planner_action(
 
 
 def charge_for_others(t: Tolls, s: State, b: Board, seat: Seat) -> None:
-    """Charge for tracks that do not hang on the own network, as if they were not laid."""
+    """Charge for tracks that are not joined to its network, as if they were not laid."""
     for line in lines_of(b):
         if is_laid(s, line) and not is_in_network_of(s, seat, b.end_a[line]):
             t.of[line] = UNIT * b.price[line]
@@ -102,7 +102,7 @@ def prefer_tree(d: Desk, t: Tolls) -> None:
 
 
 def best_start(s: State, b: Board, d: Desk, t: Tolls, style: Style, seat: Seat) -> Junction:
-    """Return a start on a cheapest tree, mostly a central one of the own cities."""
+    """Return a start on a cheapest tree, mostly in one of its central cities."""
     more = UNIT * max(0, style.beside) // 2
     least = trees_from_everywhere(d, s, b, t, seat, more)
     note_ways_of_others(s, b, d, t, seat)

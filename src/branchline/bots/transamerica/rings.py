@@ -1,7 +1,7 @@
 """Ways on a board of TransAmerica for many rounds played on: rings of junctions around networks.
 
 One source, written for the compiled search. A set of junctions is a few words of bits. The rings
-around a network hold the junctions that cost so many tracks to reach; ways back are those of the
+around a network hold the junctions that cost as many tracks to reach; ways back are those of the
 walker.
 """
 

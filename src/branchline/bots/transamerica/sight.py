@@ -31,9 +31,9 @@ from branchline.games.transamerica.state import (
 )
 
 SIGHTS: Final = 64
-"""So many turns are looked at; those after them tell little more."""
+"""How many turns are looked at; those after them tell little more."""
 A_TURN: Final = 2
-"""So many tracks nearer a turn leads at most."""
+"""How many tracks nearer a turn leads at most."""
 
 
 class Sight(Record):

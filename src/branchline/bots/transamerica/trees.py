@@ -36,7 +36,7 @@ FAR: Final = 15_000
 ENTRIES: Final = 2 * MAX_LINES + MAX_JUNCTIONS + 1
 NO_ENTRY: Final = 0
 ROOT: Final = 0
-"""The row of ways from the own network; the others are sets of cities."""
+"""The row of ways from the seat's network; the others are sets of cities."""
 HERE: Final = -1
 """How a tree came to a junction: it begins here, by a line, or (below) where two parts meet."""
 MEETING: Final = -2
@@ -52,7 +52,7 @@ class Desk(Record):
     """Room to look for trees, and the tree that was found."""
 
     cities: Annotated[int, "i8"]
-    """Cities that are not yet on the own network."""
+    """Cities that are not yet on the seat's network."""
     place: Annotated[list[Junction], "i2", COLOURS]
     """Where they lie."""
     cost: Annotated[list[list[int]], "i2", SETS, MAX_JUNCTIONS]
@@ -126,7 +126,7 @@ def enter(d: Desk, place: Junction, level: int) -> None:
 
 
 def trace(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, colour: int) -> bool:
-    """Write down the lines from a city to the own network, if it is missing; the ways are known."""
+    """Write down the lines from a missing city to the network; the ways are known."""
     here = b.city_at[colour][s.hand[seat][colour]]
     d.size = 0
     if is_in_network_of(s, seat, here):
@@ -186,7 +186,7 @@ def trees_from_everywhere(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, mor
 
 
 def find_tree(d: Desk, b: Board, t: Tolls) -> int:
-    """Return what joining the own network with the cities costs; the ways of all are known.
+    """Return what joining the network with the cities costs; the ways of all are known.
 
     The rows of the root and of each city alone are filled before; the lines of the tree are written
     down.
@@ -267,7 +267,7 @@ def merge_parts(d: Desk, b: Board, members: int) -> bool:
 
 
 def look_beyond(d: Desk, b: Board, members: int) -> None:
-    """Note the longest of the ways to the own network and to the cities that are not in a set."""
+    """Note the longest of the ways to the network and to the cities that are not in a set."""
     for junction in junctions_of(b):
         d.beyond[junction] = d.cost[ROOT][junction]
     for city in range(d.cities):

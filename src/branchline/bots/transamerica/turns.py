@@ -190,7 +190,7 @@ def relief(c: Crowd, search: RoundSearch, colour: int) -> int:
 
 
 def find_starts(s: State, b: Board, d: Desk, t: Tolls, c: Crowd, turns: list[RoundTurn]) -> int:
-    """Write the own cities as starts, and other junctions on a cheapest tree."""
+    """Write the seat's cities as starts, and other junctions on a cheapest tree."""
     least = trees_from_everywhere(d, s, b, t, s.mover, 0)
     n = 0
     for colour in colours():

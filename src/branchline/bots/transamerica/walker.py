@@ -48,7 +48,7 @@ def walker_action(s: State, b: Board, g: Guide, w: Sheet, seat: Seat, out: list[
 
 
 def first_action(s: State, b: Board, g: Guide, seat: Seat, out: list[Action]) -> Action:
-    """Return the start in the most central of the own cities, or anywhere if it is taken."""
+    """Return the start in the most central of its cities, or anywhere if it is taken."""
     junction = most_central_city(s, b, g, seat)
     if start_refusal(s, b, junction) == LEGAL:
         return start(junction)

@@ -22,7 +22,7 @@ class RoundSearch(Record):
     lean: Annotated[int, "i8"]
     """How far the seat counts on others coming near its cities, in sixteenths."""
     heat: Annotated[int, "i8"]
-    """A lead of so many points makes winning more likely by the factor e."""
+    """The lead in points that makes winning more likely by the factor e."""
     greed: Annotated[int, "i8"]
     """What a point counts besides winning."""
 
@@ -63,7 +63,7 @@ def worth_of(s: State, x: Crowd, search: RoundSearch, me: Seat) -> int:
 
 
 def likely(behind: int, heat: int) -> int:
-    """Return e to the power of so many points behind by the heat, in parts of SURE."""
+    """Return exp(-behind / heat) in parts of SURE."""
     steps = 8 * behind // heat
     chance = SURE
     for _ in range(min(steps, 80)):

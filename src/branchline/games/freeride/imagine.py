@@ -81,7 +81,7 @@ class _Gone:
         """The stack of every route that is in a hidden pile or was dropped."""
 
     def pile(self, cards: int) -> Cards:
-        """Draw so many cards, route by route."""
+        """Draw a number of cards, route by route."""
         pile: Cards = {stack: [] for stack in STACK_NAMES}
         while cards > 1 and self.routes:
             stack = self.routes.pop(self.dice.randrange(len(self.routes)))

@@ -119,7 +119,7 @@ class State(Record):
     rails: Annotated[list[int], "i2", MAX_SEATS + 1]
     tokens: Annotated[list[int], "i1", MAX_SEATS + 1]  # ownership tokens in stock
     train: Annotated[list[City], "i1", MAX_SEATS + 1]
-    site: Annotated[list[Line], "i1", MAX_SEATS + 1]  # the own unfinished line
+    site: Annotated[list[Line], "i1", MAX_SEATS + 1]  # the seat's unfinished line
     withdrawn: Annotated[list[int], "i1", MAX_SEATS + 1]
 
     # The lines: masks of spaces with a rail, and of spaces whose rail is still rotated

@@ -82,7 +82,7 @@ class SeatView(msgspec.Struct):
     train: str | None
     coaches: list[Route | None]
     building: str | None
-    """The own unfinished line."""
+    """The seat's own unfinished line."""
     withdrawn: bool
     scored_cards: int
     score_pile: Cards | None

@@ -263,7 +263,7 @@ class _Rides:
         finished = [line for line in lines_of(b) if is_finished(s, b, line)]
         self.fares = {line: fare_of(s, line, seat) for line in finished}
         self.enough = sum(self.fares.values())
-        """So much pays for all lines; what is in a purse beyond it makes no difference."""
+        """What pays for all lines; more than that in a purse makes no difference."""
         self.limit = b.cities * b.cities
         """The most steps worth thinking of."""
 

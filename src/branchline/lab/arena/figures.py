@@ -152,7 +152,7 @@ def p99(values: Sequence[int]) -> int:
 
 
 def students_t(freedom: int) -> float:
-    """Return the factor of a 95 % interval for so many degrees of freedom."""
+    """Return the factor of a 95 % interval for a number of degrees of freedom."""
     if freedom in FEW:
         return FEW[freedom]
     z, v = Z, freedom
@@ -176,7 +176,7 @@ def mean_with_interval(values: Sequence[float]) -> Spread:
 def share_with_interval(values: Sequence[float]) -> Spread:
     """Return the mean of the deals' shares with Wilson's interval.
 
-    It counts so many games as would vary as much as the deals did; if these do not vary at all,
+    It counts as many games as would vary as much as the deals did; if these do not vary at all,
     each deal counts as one, so that ten victories in ten deals are no certainty.
     """
     if len(values) < 2:

@@ -105,7 +105,7 @@ def line_ups(match: Match) -> list[tuple[str, ...]]:
 
 
 def jobs_of(match: Match, games: int) -> list[Job]:
-    """Return at least so many games: whole deals, and as many for each line-up."""
+    """Return at least this many games: whole deals, and as many for each line-up."""
     line_up_count = len(line_ups(match))
     times = ceil(games / (line_up_count * match.seats))
     deals = range(times * line_up_count)

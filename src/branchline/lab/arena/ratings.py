@@ -73,7 +73,7 @@ def ratings(names: Sequence[str], deals: Sequence[Pairs]) -> dict[str, Rating]:
 
 
 def _errors(beaten: NDArray[np.float64], found: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the standard errors so many games leave, however alike all deals went."""
+    """Return the standard errors this many games leave, however alike all deals went."""
     games = beaten + beaten.T + 2 * PRIOR * (1 - np.eye(len(found)))
     chance = 1 / (1 + np.exp((found[None, :] - found[:, None]) / ELO))
     told = games * chance * (1 - chance)

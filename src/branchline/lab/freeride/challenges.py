@@ -26,7 +26,7 @@ from branchline.lab.challenge import Job
 REFERENCE: Final = "reference"
 """Knows the order of the cards; it is no bot."""
 TURNS: Final = 50
-"""The reference thinks once for a whole game, as long as others do for so many turns."""
+"""The reference thinks once for a whole game, as long as others do for this many turns."""
 SOLOIST: Final = Seat(1)
 
 

@@ -73,7 +73,7 @@ def _add(
 
 
 _add("move", "Carry out an action.", Move, Moved, playing.move)
-_add("undo", "Take back the own last action.", TakeBack, Moved, playing.undo)
+_add("undo", "Undo your last action.", TakeBack, Moved, playing.undo)
 _add(
     "ask_undo",
     "Ask everybody to take back actions; done at once if only bots have to agree.",
@@ -87,10 +87,10 @@ _add("why", "Why is an action not allowed?", Ask, Why, playing.why, asks=True)
 _add("ways", "How does one best get to a place?", AskWay, Way, playing.ways, asks=True)
 _add("say", "Say something at the table.", Say, Done, seating.say)
 _add("take", "Sit down on an open seat.", TakeSeat, SeatLink, seating.take)
-_add("rename", "Change the own name or colour.", Rename, Done, seating.rename)
-_add("hand_over", "Let a bot play the own seat.", HandOver, Done, seating.hand_over)
-_add("take_back", "Take the own seat back.", Nothing, Done, seating.take_back)
-_add("leave", "Leave the own seat; it is open then.", Nothing, Done, seating.leave)
+_add("rename", "Change your name or colour.", Rename, Done, seating.rename)
+_add("hand_over", "Let a bot play your seat.", HandOver, Done, seating.hand_over)
+_add("take_back", "Take your seat back.", Nothing, Done, seating.take_back)
+_add("leave", "Leave your seat; it is open then.", Nothing, Done, seating.leave)
 _add("hint", "Ask a bot what it would do.", Nothing, Hint)
 _add("copy", "Make a private practice copy of a moment.", CopyFrom, Made)
 _add(

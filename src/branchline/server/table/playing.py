@@ -100,7 +100,7 @@ def deal(table: Table) -> Change:
 
 
 def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
-    """Take back the own last action."""
+    """Take back the seat's last action."""
     return once(table, guest, body, lambda seat, key: take_back_last(table, seat, key))
 
 

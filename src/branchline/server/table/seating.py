@@ -85,7 +85,7 @@ def begin_game(table: Table, change: Change) -> None:
 
 
 def rename(table: Table, guest: Guest, body: Rename) -> Change:
-    """Change the name or the colour of the own seat."""
+    """Change the name or the colour of a seat."""
     require_seat_link(guest)
     require_open_table(table)
     info = table.seats[guest.seat]
@@ -97,7 +97,7 @@ def rename(table: Table, guest: Guest, body: Rename) -> Change:
 
 
 def hand_over(table: Table, guest: Guest, body: HandOver) -> Change:
-    """Let a bot play the own seat until it is taken back."""
+    """Let a bot play a seat until it is taken back."""
     require_seat_link(guest)
     require_open_table(table)
     ruleset = table.running.rules.ruleset
@@ -107,7 +107,7 @@ def hand_over(table: Table, guest: Guest, body: HandOver) -> Change:
 
 
 def take_back(table: Table, guest: Guest, body: Nothing) -> Change:
-    """Take the own seat back from the bot."""
+    """Take a seat back from the bot."""
     require_seat_link(guest)
     require_open_table(table)
     info = table.seats[guest.seat]

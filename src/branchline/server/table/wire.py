@@ -214,14 +214,14 @@ class Moved(msgspec.Struct):
 
 
 class TakeBack(Body):
-    """Take back the own last action."""
+    """Undo your last action."""
 
     rev: Count
     key: Key
 
 
 class AskUndo(Body):
-    """Ask everybody to take back actions; without a number, to before the own last turn."""
+    """Ask everybody to take back actions; without a number, to before your last turn."""
 
     rev: Count
     number: Annotated[int, msgspec.Meta(ge=1, le=10_000)] | None = None
@@ -284,7 +284,7 @@ class Say(Body):
 
 
 class Rename(Body):
-    """A new name or colour for the own seat."""
+    """A new name or colour for your seat."""
 
     name: Name | None = None
     colour: Colour | None = None

@@ -72,7 +72,7 @@ def is_marked(s: State, junction: Junction) -> bool:
 
 
 def place_marker(s: State, junction: Junction) -> None:
-    """Begin the own network on a junction, a city included (TA-PLAY-02, TA-PLAY-03)."""
+    """Begin a seat's network on a junction, a city included (TA-PLAY-02, TA-PLAY-03)."""
     s.marker[s.mover] = junction
     s.doing = PLACED
     tell(s, MARKER_PLACED, s.mover, junction)

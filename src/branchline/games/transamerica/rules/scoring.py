@@ -59,7 +59,7 @@ class Sheet(Record):
     branch_network: Annotated[list[Junction], "i2", 2 * COLOURS]
 
 
-# Terminals: the own network and the cities not yet on it
+# Terminals: the seat's network and the cities not yet on it
 
 
 def note_terminals(s: State, b: Board, w: Sheet, seat: Seat) -> None:
