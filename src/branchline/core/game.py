@@ -223,7 +223,7 @@ class Game(Generic[S]):
         self.log.append(Entry(who, UNDO))
 
     def undo_by_consent(self, number: int) -> None:
-        """Take back this number of actions, the dealer's among them; every human seat has agreed."""
+        """Take back actions, the dealer's among them; every human seat has agreed."""
         if not 1 <= number <= len(self.line):
             most = len(self.line)
             none = words.text("game.no_action_to_undo")

@@ -80,7 +80,7 @@ class WayFinder:
     def _now(self, s: State, seat: Seat, lines: list[Line]) -> tuple[str, ...]:
         """Lay what can be laid in this turn; return the actions.
 
-        Once the seat's five are connected, hidden hands decide whether another may follow (TGAP-07).
+        Once its five are connected, hidden hands decide whether another may follow (TGAP-07).
         """
         trial, left, done = s.copy(), list(lines), list[str]()
         possible = True
