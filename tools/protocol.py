@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from branchline.games.shapes import event_type, view_type
+from branchline.games.shapes import event_type
 from branchline.server.table.operations import OPERATIONS
+from branchline.server.table.views import shown_type
 from branchline.server.table.wire import Message, TableInfo
 
 ROOT = Path(__file__).parent.parent
@@ -31,7 +32,7 @@ def generated() -> str:
         fields = ", ".join(f"`{name}`" for name in operation.body.__struct_fields__)
         parts.append(f"| `{operation.name}` | {operation.summary} | {fields} |")
     for ruleset, title in TITLES.items():
-        parts.append(f"\n## The view of {title}\n\n" + schema(view_type(ruleset)))
+        parts.append(f"\n## The view of {title}\n\n" + schema(shown_type(ruleset)))
         parts.append(f"## The events of {title}\n\n" + schema(event_type(ruleset)))
     parts.append("## A table and its messages\n\n" + schema(TableInfo))
     parts.append(schema(Message))

@@ -8,17 +8,16 @@ from typing import Any
 import msgspec
 
 from branchline.games.freeride.boardfile import BoardFile as FreeRideBoard
-from branchline.games.shapes import event_type, view_type, ways_type
+from branchline.games.shapes import event_type, ways_type
 from branchline.games.transamerica.boardfile import BoardFile as TransAmericaBoard
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.table.operations import OPERATIONS
+from branchline.server.table.views import shown_type
 from branchline.server.table.wire import Hello, Message, Refused, You
 
 PATH = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
 HEAD = "// Written by `make protocol` from the types of the server. Do not edit.\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
-VIEW_OF_TABLE = {"table": {"type": "string"}, "undo": {"type": "integer"}}
-"""What a table adds to a view."""
 
 
 def typescript(schema: dict[str, Any]) -> str:
@@ -81,11 +80,8 @@ def components(types: list[Any], prefix: str = "") -> tuple[list[dict[str, Any]]
 
 def game_types(ruleset: str, prefix: str, board: type[Any]) -> dict[str, Any]:
     """Return the types of one ruleset: view, events, ways, board file."""
-    types = [view_type(ruleset), event_type(ruleset), ways_type(ruleset), board]
+    types = [shown_type(ruleset), event_type(ruleset), ways_type(ruleset), board]
     schemas, found = components(types, prefix)
-    view = found[f"{prefix}View"]
-    view["properties"] |= VIEW_OF_TABLE
-    view["required"] += list(VIEW_OF_TABLE)
     return {**found, f"{prefix}Event": schemas[1]}
 
 

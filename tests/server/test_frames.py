@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from random import Random
@@ -17,7 +16,6 @@ from branchline.core.dealer import Dealer
 from branchline.core.game import Game
 from branchline.core.ids import Seat
 from branchline.games.registry import GAMES, make_rules
-from branchline.server.net.lock import Turn
 from tests.server.guests import SECONDS
 from tests.server.quick import Quick, end_of, hello
 
@@ -128,27 +126,3 @@ def test_what_is_no_frame_ends_the_connection(server: Quick, broken: bytes, code
     with hello(server, *a_table(server)) as line:
         line.socket.sendall(text(move(1)) + broken)
         assert end_of(line) == code
-
-
-# Turns
-
-
-def test_a_turn_is_taken_at_once_or_not_at_all() -> None:
-    async def story() -> None:
-        turn, order = Turn(), []
-
-        async def wait() -> None:
-            async with turn:
-                order.append("waited")
-
-        assert turn.take()
-        assert not turn.take()
-        waiting = asyncio.create_task(wait())
-        await asyncio.sleep(0)
-        turn.release()
-        assert not turn.take()  # whoever waited comes first
-        await waiting
-        assert order == ["waited"]
-        assert turn.take()
-
-    asyncio.run(story())

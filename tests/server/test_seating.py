@@ -183,7 +183,7 @@ def test_the_game_starts_when_the_last_open_seat_is_taken(server: ServerProcess)
     assert [seat["name"] for seat in lobby(server)[anybody.table]["seats"]][1:] == ["Cy", "Bo"]
     bo = Guest(server, anybody.table, taken["link"].split("#")[1])
     with LiveGuest(bo) as live:
-        assert live.hello["you"] == {"role": "seat", "seat": 3}
+        assert live.hello["you"].items() >= {"role": "seat", "seat": 3}.items()
 
 
 def test_an_open_seat_keeps_the_colour_it_was_made_with(server: ServerProcess) -> None:
@@ -232,7 +232,7 @@ def test_leave_and_come_back_on_another_device_with_the_same_link(server: Server
     with LiveGuest(Guest(server, table["1"].table, table["1"].secret)) as laptop:
         assert laptop.view == seen
         laptop.move("end")
-        assert laptop.hello["you"] == {"role": "seat", "seat": 1}
+        assert laptop.hello["you"].items() >= {"role": "seat", "seat": 1}.items()
 
 
 def test_several_seats_on_one_device(server: ServerProcess) -> None:

@@ -11,14 +11,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from starlette.websockets import WebSocketDisconnect
 
 from branchline.core import record
 from branchline.core.game import Game
 from branchline.server.config import Config
 from branchline.server.net.app import make_app
-from branchline.server.net.frames import EXTENSION
+from branchline.server.net.live import Live
 from branchline.server.net.server import Server
+from branchline.server.net.websocket import Handshake
 from branchline.server.processes import tending
 from branchline.server.processes.workers import Choice, Task
 from branchline.server.storage.storage import Append
@@ -167,7 +167,8 @@ class World:
         self.server.rooms.process = "process"
         self.server.rooms.alive = {"process"}
         self.server.rooms.on_change = lambda room: None
-        self.app = make_app(self.server)
+        self.live = Live(self.server)
+        self.app = make_app(self.server, self.live)
         self.lines: list[Line] = []
 
     async def open(self) -> None:
@@ -178,7 +179,8 @@ class World:
 
     async def close(self) -> None:
         for line in self.lines:
-            await line.close()
+            await line.end()
+        await self.server.background.stop()
         await self.server.writer.stop()
 
     @property
@@ -245,35 +247,20 @@ class Line:
 
     def __init__(self, world: World, reads: bool) -> None:
         self._reads = reads
-        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames: asyncio.Queue[str] = asyncio.Queue()
         self._number = 0
-        scope = {
-            "type": "websocket",
-            "path": f"/api/tables/{TABLE}/live",
-            "raw_path": f"/api/tables/{TABLE}/live".encode(),
-            "query_string": b"",
-            "headers": [(b"host", b"branchline.test")],
-            "client": ("192.0.2.1", 1),
-            "scheme": "ws",
-            "server": ("branchline.test", 80),
-            "subprotocols": [],
-            "extensions": {EXTENSION: self},
-        }
-        self._to_server.put_nowait({"type": "websocket.connect"})
-        self._serving = asyncio.ensure_future(world.app(scope, self.receive, self.send))  # type: ignore[arg-type]
+        self._held = False
+        self.is_over = False
+        """The server is done with the connection."""
+        shake = Handshake(f"/api/tables/{TABLE}/live", {"host": "branchline.test"}, "192.0.2.1")
+        self._talk = world.live.begin(self, shake)
 
     # The client's end
 
-    @property
-    def is_over(self) -> bool:
-        """Tell whether the server is done with the connection."""
-        return self._serving.done()
-
     async def say(self, message: Any) -> None:
         """Send a message to the server."""
-        text = json.dumps(message)
-        await self._to_server.put({"type": "websocket.receive", "text": text})
+        if not self.is_over:
+            self._talk.heard(json.dumps(message).encode())
 
     async def heard(self) -> list[str]:
         """Return every frame that was sent up to now; a question marks the place."""
@@ -285,38 +272,30 @@ class Line:
             frames.append(await asyncio.wait_for(self._frames.get(), 120))
         return frames
 
-    async def close(self) -> None:
-        await self._to_server.put({"type": "websocket.disconnect", "code": 1000})
-        await self._serving
+    async def end(self) -> None:
+        """Go away."""
+        if not self.is_over:
+            self.close(1000)
+        await asyncio.sleep(0)
 
-    # The server's end, as the server's WebSockets offer it
+    # The server's end
 
-    async def receive(self) -> dict[str, Any]:
-        return await self._to_server.get()
-
-    async def send(self, message: dict[str, Any]) -> None:
-        if not self._reads and message["type"] != "websocket.accept":
-            await asyncio.Event().wait()
-        self._frames.put_nowait(str(message.get("text", message)))
-        if message["type"] == "websocket.close":
-            self.abort()
-
-    async def read(self) -> bytes:
-        message = await self.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message["code"])
-        return str(message["text"]).encode()
-
-    def write(self, text: bytes) -> None:
+    def send(self, text: bytes) -> None:
         self._frames.put_nowait(text.decode())
+
+    def close(self, code: int) -> None:
+        self._frames.put_nowait(str(code))
+        self.is_over = True
+        self._talk.ended()
 
     @property
     def waiting(self) -> int:
         return 0 if self._reads else 1000 * self._frames.qsize()
 
-    @property
-    def transport(self) -> Line:
-        return self
+    def hold(self) -> None:
+        assert not self._held
+        self._held = True
 
-    def abort(self) -> None:
-        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1006})
+    def go_on(self) -> None:
+        assert self._held
+        self._held = False

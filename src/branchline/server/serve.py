@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 import webbrowser
+from functools import partial
 from typing import Any
 
 import structlog
@@ -15,32 +16,29 @@ from starlette.datastructures import URL
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
 from branchline.server.net.app import make_app
-from branchline.server.net.frames import Frames
 from branchline.server.net.invitation import base_address
+from branchline.server.net.live import Live
 from branchline.server.net.server import Server
 from branchline.server.net.site import is_built
+from branchline.server.net.websocket import WebSocket
 from branchline.server.storage.storage import Storage
 
 STOPPING_SECONDS = 10
-SWITCH_SECONDS = 0.005
-"""How long the thread that stores may wait for the one that serves; Python's own 5 ms add up."""
 
 
 def serve(config: Config, *, open_browser: bool) -> None:
     """Serve until told to stop."""
     _configure_log()
-    sys.setswitchinterval(SWITCH_SECONDS)
     storage = Storage(config.database)
     with only_one(config.database) as tell, listening(config) as port:
         storage.migrate()
         server = Server(config, storage)
+        live = Live(server)
         settings = uvicorn.Config(
-            make_app(server),
+            make_app(server, live),
             log_config=None,
             access_log=False,
-            ws=Frames,
-            ws_max_size=64 * 1024,
-            ws_per_message_deflate=False,
+            ws=partial(WebSocket, live.begin),  # type: ignore[arg-type]  # it makes them
             timeout_graceful_shutdown=STOPPING_SECONDS,
             server_header=False,
             proxy_headers=config.behind_proxy,
@@ -54,6 +52,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
             print(f"In the local network: {address}", flush=True)
         if not is_built():
             print("The browser table is not built in: only programs can play here.", flush=True)
+            structlog.get_logger().warning("the browser table is not built in")
         if open_browser:
             _open_soon(here)
         uvicorn.Server(settings).run([port])
@@ -77,13 +76,7 @@ def _configure_log() -> None:
             processor=structlog.processors.JSONRenderer(), foreign_pre_chain=written
         )
     )
-    handler.addFilter(_is_ours_to_tell)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-
-
-def _is_ours_to_tell(record: logging.LogRecord) -> bool:
-    """Leave out what uvicorn calls an error but only a client did: text that is not UTF-8."""
-    return not record.getMessage().startswith("Invalid UTF-8 sequence")
 
 
 def _open_soon(address: str) -> None:

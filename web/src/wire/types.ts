@@ -349,6 +349,8 @@ export interface You {
 
 /** A game as one seat (0: somebody watching) sees it at one moment. */
 export interface FreeRideView {
+  table: string;
+  undo: number;
   game: string;
   rev: number;
   seat: number;
@@ -359,8 +361,6 @@ export interface FreeRideView {
   actions: FreeRideOffer[];
   result: FreeRideResult | null;
   refused?: FreeRideOffer[];
-  table: string;
-  undo: number;
 }
 
 /** What lies on the table for everybody to see. */
@@ -804,6 +804,8 @@ export type FreeRideEvent = FreeRideRailPlaced | FreeRideRailRotated | FreeRideR
 
 /** A game as one seat (0: somebody watching) sees it at one moment. */
 export interface TransAmericaView {
+  table: string;
+  undo: number;
   game: string;
   rev: number;
   seat: number;
@@ -815,8 +817,6 @@ export interface TransAmericaView {
   last_round: TransAmericaLastRound | null;
   result: TransAmericaResult | null;
   refused?: TransAmericaOffer[];
-  table: string;
-  undo: number;
 }
 
 /** What lies on the table for everybody to see. */

@@ -34,7 +34,8 @@ from branchline.server.table.curves import Moment, curves
 from branchline.server.table.errors import unknown_table
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
-from branchline.server.table.table import Guest, Summary, Table, view_json
+from branchline.server.table.table import Guest, Summary, Table
+from branchline.server.table.views import OfTable, shown
 from branchline.server.table.wire import Log, Made, NewTable, SeatInfo, TableInfo, Upload
 
 LOBBY_AT_MOST = 100
@@ -204,7 +205,7 @@ async def view(server: Server, asked: Asked) -> bytes:
         return found
     moment = (await in_steps(found)).view(guest.seat)
     moment.actions = []
-    return view_json(room.id, moment)
+    return shown(moment, OfTable(room.id, 0))
 
 
 async def messages(server: Server, asked: Asked) -> Log:

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import answering
@@ -31,14 +31,13 @@ HTTP_ERRORS = {
 }
 
 
-def make_app(server: Server) -> Starlette:
-    """Return the web application of a server."""
-    live = Live(server)
+def make_app(server: Server, live: Live) -> Starlette:
+    """Return the web application of a server; its live connections end with it."""
     routes: list[BaseRoute] = [
         Route(endpoint.path, answering(server, endpoint), methods=[endpoint.method])
         for endpoint in ENDPOINTS
     ]
-    routes += [WebSocketRoute("/api/tables/{table}/live", live.serve), *Pages(server).routes()]
+    routes += Pages(server).routes()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

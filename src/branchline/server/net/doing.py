@@ -13,7 +13,7 @@ from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating
 from branchline.server.table.change import Change
-from branchline.server.table.errors import Refusal
+from branchline.server.table.errors import Declined
 from branchline.server.table.making import links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
@@ -63,7 +63,7 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Mad
 def thinking_about(table: str, seat: int) -> Iterator[None]:
     """Refuse a second hint while the first is looked for: bots at other tables need time too."""
     if (table, seat) in HINTS:
-        raise Refusal(
+        raise Declined(
             "too_fast",
             "A hint is being looked for already.",
             "Ein Tipp wird schon gesucht.",
@@ -86,7 +86,7 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
         try:
             choice = await server.workers.ask(task)
         except WorkerFailed as error:
-            raise Refusal(
+            raise Declined(
                 "no_hint", "No hint could be found.", "Es fand sich kein Tipp.", 503
             ) from error
     await room.change(lambda table: helping.hinted(table, guest, rev))

@@ -21,7 +21,7 @@ from branchline.server.net.guard import (
 )
 from branchline.server.net.server import Server
 from branchline.server.table.errors import (
-    Refusal,
+    Declined,
     bad_request,
     failed,
     not_stored,
@@ -112,12 +112,12 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
     try:
         content = await asyncio.wait_for(_content(request), BODY_SECONDS)
     except TimeoutError:
-        raise Refusal(
+        raise Declined(
             "too_slow", "The request came too slowly.", "Die Anfrage kam zu langsam.", 408
         ) from None
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind.lower() != JSON:
-        raise Refusal(
+        raise Declined(
             "not_json",
             f"Send the body as {JSON}.",
             f"Bitte den Inhalt als {JSON} senden.",
@@ -135,7 +135,7 @@ async def _content(request: Request) -> bytes:
     async for chunk in request.stream():
         size += len(chunk)
         if size > BODY_AT_MOST:
-            raise Refusal(
+            raise Declined(
                 "too_large",
                 f"A request may have {BODY_AT_MOST // 1024} KB at most.",
                 f"Eine Anfrage darf höchstens {BODY_AT_MOST // 1024} KB haben.",
@@ -168,7 +168,7 @@ def _secret(request: Request) -> str | None:
     if not kind:
         return None
     if kind.lower() != "bearer" or not 1 <= len(secret) <= 100 or not secret.isascii():
-        raise Refusal(
+        raise Declined(
             "bad_secret",
             "Send the secret of a link as 'Authorization: Bearer SECRET'.",
             "Das Geheimnis eines Links bitte als 'Authorization: Bearer GEHEIMNIS' senden.",

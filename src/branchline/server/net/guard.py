@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from branchline.server.config import Config
-from branchline.server.table.errors import Refusal, bad_request, failed, problem_of, unknown_table
+from branchline.server.table.errors import Declined, bad_request, failed, problem_of, unknown_table
 from branchline.server.table.wire import Refused
 
 log = structlog.get_logger()
@@ -25,26 +25,24 @@ HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})
 TABLE_ID = re.compile(r"[A-Za-z0-9]{1,40}")
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
-HEADERS = (
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-        b"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        b"frame-ancestors 'none'",
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
     ),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+NEVER_KEPT = {"cache-control": "no-store"}
 
 
 class StrictHeaders:
     """Adds the security headers to every answer; what the API says is never kept by a cache."""
-
-    STARTS = ("http.response.start", "websocket.http.response.start")
 
     def __init__(self, app: Any) -> None:
         self.app = app
@@ -54,14 +52,13 @@ class StrictHeaders:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        extra = list(HEADERS)
-        if scope["path"].startswith("/api/"):
-            extra.append((b"cache-control", b"no-store"))
+        added = HEADERS | NEVER_KEPT if scope["path"].startswith("/api/") else HEADERS
+        extra = [(name.encode(), value.encode()) for name, value in added.items()]
         begun = False
 
         async def send_with_headers(message: Any) -> None:
             nonlocal begun
-            if message["type"] in self.STARTS:
+            if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *extra]
             begun = True
             await send(message)
@@ -75,13 +72,13 @@ class StrictHeaders:
             await send_refusal(failed(), send_with_headers)
 
 
-async def send_refusal(refusal: Refusal, send: Any, kind: str = "http") -> None:
+async def send_refusal(refusal: Declined, send: Any) -> None:
     """Answer a request that got no other answer."""
     status, problem = problem_of(refusal)
     headers = [(b"content-type", b"application/json")]
-    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     body = msgspec.json.encode(Refused(problem))
-    await send({"type": f"{kind}.response.body", "body": body})
+    await send({"type": "http.response.body", "body": body})
 
 
 class Bucket:
@@ -136,9 +133,9 @@ class Rates:
             raise too_fast()
 
 
-def too_fast() -> Refusal:
+def too_fast() -> Declined:
     """Return the refusal of too many requests."""
-    return Refusal(
+    return Declined(
         "too_fast",
         "Too many requests; wait a moment and go on more slowly.",
         "Zu viele Anfragen; bitte kurz warten und langsamer weitermachen.",
@@ -170,14 +167,21 @@ def host_of(origin: str) -> str:
         return ""
 
 
-def foreign() -> Refusal:
+def foreign() -> Declined:
     """Return the refusal of a request from another site."""
-    return Refusal(
+    return Declined(
         "foreign_origin",
         "Requests from other sites are refused.",
         "Anfragen von anderen Seiten werden abgewiesen.",
         403,
     )
+
+
+def forwarded_for(headers: Mapping[str, str], config: Config) -> str | None:
+    """Return where a request comes from that a proxy of ours has passed on."""
+    if not config.behind_proxy:
+        return None
+    return headers.get("x-forwarded-for", "").partition(",")[0].strip() or None
 
 
 def check_table_id(table: str) -> None:

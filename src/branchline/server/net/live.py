@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+import re
+from collections import Counter, deque
 from contextlib import suppress
 from typing import Annotated
 
 import msgspec
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from branchline.core.errors import BranchlineError
 from branchline.server.net.doing import do
-from branchline.server.net.eager import Eager
-from branchline.server.net.frames import Frames, frames_of
 from branchline.server.net.guard import (
     ADDRESS,
     MESSAGE_AT_MOST,
@@ -22,16 +20,16 @@ from branchline.server.net.guard import (
     check_origin,
     check_table_id,
     check_text,
-    send_refusal,
+    forwarded_for,
     too_fast,
 )
-from branchline.server.net.lock import Turn
 from branchline.server.net.server import Server
+from branchline.server.net.websocket import GOING_AWAY, Handshake, Socket
 from branchline.server.rooms.room import Room
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import (
     Conflict,
-    Refusal,
+    Declined,
     bad_request,
     not_stored,
     problem_of,
@@ -40,17 +38,18 @@ from branchline.server.table.errors import (
 )
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import Hello, Problem
+from branchline.server.table.wire import Hello
 
 log = structlog.get_logger()
 HELLO_SECONDS = 10.0
 WAITING_BYTES = 4_000_000
 """What may wait for a slow connection before it is cut; it comes back with `since`."""
-CUT_SECONDS = 5.0
-"""How long a connection that is cut may take to say farewell."""
+WAITING_MESSAGES = 100
+"""What may wait to be done for one connection before no more is read."""
 FROM_ONE_ADDRESS = 500
 """Live connections one address may have, if rates are limited at all."""
-SLOW, GOING_AWAY, REFUSED = 4008, 1012, 4003
+SLOW, REFUSED = 4008, 4003
+PATH = re.compile(r"/api/tables/([^/]*)/live")
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
@@ -66,108 +65,160 @@ REQUESTS = msgspec.json.Decoder(Request)
 HELLOS = msgspec.json.Decoder(Hello)
 
 
-class Connection:
-    """One live connection to a room."""
+class Live:
+    """All live connections of this process."""
 
-    def __init__(self, frames: Frames, guest: Guest) -> None:
-        self.frames = frames
-        self.guest = guest
-        self.seat = guest.seat
-        self.turn = Turn()
-        """One thing at a time is done for a connection."""
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._connections: set[Connection] = set()
+        self._from: Counter[str] = Counter()
+
+    def begin(self, socket: Socket, handshake: Handshake) -> Connection:
+        """Let somebody connect to a table, or refuse it."""
+        config, headers = self.server.config, handshake.headers
+        address = forwarded_for(headers, config) or handshake.address
+        found = PATH.fullmatch(handshake.path)
+        if found is None:
+            raise unknown_table()
+        check_origin(headers, config)
+        check_table_id(found[1])
+        self.server.rates.check(address)
+        if self._from[address] >= FROM_ONE_ADDRESS and config.rate:
+            raise too_fast()
+        self._from[address] += 1
+        connection = Connection(self, socket, address, found[1])
+        self._connections.add(connection)
+        return connection
+
+    def forget(self, connection: Connection) -> None:
+        """Take a connection that has ended from the list."""
+        self._connections.discard(connection)
+        self._from[connection.address] -= 1
+        if not self._from[connection.address]:
+            del self._from[connection.address]
+
+    async def close(self) -> None:
+        """Tell everybody that this process goes; they come back to another."""
+        for connection in list(self._connections):
+            connection.cut(GOING_AWAY)
+
+
+class Connection:
+    """One live connection: first a hello, then one thing after the other is done."""
+
+    guest: Guest
+    room: Room | None = None
+    """Where it listens, once it has said hello."""
+
+    def __init__(self, live: Live, socket: Socket, address: str, table: str) -> None:
+        self._live = live
+        self._server = live.server
+        self._socket = socket
+        self.address = address
+        self._table = table
+        self._messages: deque[bytes] = deque()
+        self._working: asyncio.Task[None] | None = None
+        self._is_held = False
+        """Nothing more is read until what came is done."""
+        self._bucket = Bucket(self._server.config.rate, 4 * self._server.config.rate)
         self.is_cut = False
         """Nothing more is sent, nothing more that comes is done."""
-        self._cutting: asyncio.Task[None] | None = None
+        loop = asyncio.get_running_loop()
+        self._patience = loop.call_later(HELLO_SECONDS, self._give_up)
+
+    # As the room knows it
+
+    @property
+    def seat(self) -> int:
+        """Return whose eyes see what is sent."""
+        return self.guest.seat
 
     def tell(self, frame: bytes) -> None:
         """Send a frame; a connection that does not keep up is cut."""
         if self.is_cut:
             return
-        if self.frames.waiting > WAITING_BYTES:
+        if self._socket.waiting > WAITING_BYTES:
             self.cut(SLOW)
         else:
-            self.frames.write(frame)
+            self._socket.send(frame)
 
     def cut(self, code: int) -> None:
         """End the connection; nothing more is sent."""
         if not self.is_cut:
             self.is_cut = True
-            self._cutting = asyncio.ensure_future(self._cut(code))
+            self._socket.close(code)
 
-    async def _cut(self, code: int) -> None:
-        try:
-            close = self.frames.send({"type": "websocket.close", "code": code, "reason": ""})
-            await asyncio.wait_for(close, CUT_SECONDS)
-        except (TimeoutError, OSError):  # whoever does not read would never hear the code
-            self.frames.transport.abort()
+    # As the socket knows it
 
+    def heard(self, message: bytes) -> None:
+        """Do what is asked for, after what was asked before."""
+        self._messages.append(message)
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
+        elif len(self._messages) > WAITING_MESSAGES and not self._is_held:
+            self._is_held = True
+            self._socket.hold()
 
-class Live:
-    """All live connections of this process."""
-
-    def __init__(self, server: Server) -> None:
-        self._server = server
-        self._connections: set[Connection] = set()
-        self._from: Counter[str] = Counter()
-
-    async def serve(self, socket: WebSocket) -> None:
-        """Serve one connection from its hello to its end."""
-        address = self._server.address(socket)
-        ADDRESS.set(address)
-        try:
-            check_origin(socket.headers, self._server.config)
-            check_table_id(socket.path_params["table"])
-            self._server.rates.check(address)
-            if self._from[address] >= FROM_ONE_ADDRESS and self._server.config.rate:
-                raise too_fast()
-        except Refusal as error:
-            await deny(socket, error)
-            return
-        self._from[address] += 1
-        try:
-            await socket.accept()
-            await self._serve(socket)
-        except (WebSocketDisconnect, RuntimeError):
-            return
-        finally:
-            self._from[address] -= 1
-            if not self._from[address]:
-                del self._from[address]
-
-    async def _serve(self, socket: WebSocket) -> None:
-        try:
-            hello = HELLOS.decode(await asyncio.wait_for(frames_of(socket).read(), HELLO_SECONDS))
-            room = await self._server.rooms.find(socket.path_params["table"])
-            connection = await room.read(lambda table: self._enter(socket, room, table, hello))
-        except TimeoutError:
-            await refuse(socket, bad_request("Nobody said hello.", "Niemand hat sich gemeldet."))
-            return
-        except UNREADABLE as error:
-            await refuse(socket, unreadable(error, "hello"))
-            return
-        except BranchlineError as error:
-            await refuse(socket, error)
-            return
-        self._connections.add(connection)
-        self._server.metrics.connections.inc()
-        try:
-            await self._note_presence(room, connection)
-            await self._receive(room, connection)
-        finally:
-            connection.frames.quick = None
-            room.listeners.discard(connection)
-            self._connections.discard(connection)
+    def ended(self) -> None:
+        """Leave the table."""
+        self.is_cut = True
+        self._patience.cancel()
+        self._live.forget(self)
+        if self.room is not None:
+            self.room.listeners.discard(self)
             self._server.metrics.connections.dec()
-            await self._note_presence(room, connection)
+            self._server.background.begin(self._note_presence(self.room))
 
-    def _enter(self, socket: WebSocket, room: Room, table: Table, hello: Hello) -> Connection:
+    async def _work(self) -> None:
+        ADDRESS.set(self.address)
+        while self._messages and not self.is_cut:
+            message = self._messages.popleft()
+            if self.room is None:
+                await self._enter(message)
+            elif self._bucket.take():
+                self.tell(await self._answer(self.room, message))
+            else:
+                await asyncio.sleep(1 / self._server.config.rate)
+                self.tell(answer_frame(number_of(message), too_fast()))
+            if self._is_held and not self._messages:
+                self._is_held = False
+                self._socket.go_on()
+        self._working = None
+
+    # Hello
+
+    async def _enter(self, message: bytes) -> None:
+        self._patience.cancel()
+        try:
+            hello = HELLOS.decode(message)
+            room = await self._server.rooms.find(self._table)
+            await room.read(lambda table: self._listen(room, table, hello))
+            await self._note_presence(room)
+        except UNREADABLE as error:
+            self._refuse(unreadable(error, "hello"))
+        except BranchlineError as error:
+            self._refuse(error)
+        except Exception:
+            log.exception("a hello failed", table=self._table)
+            self._refuse(not_stored())
+
+    def _listen(self, room: Room, table: Table, hello: Hello) -> None:
         guest = table.guest(hello.secret)
         if guest is None:
             raise unknown_table()
-        connection = Connection(frames_of(socket), guest)
-        connection.tell(self._hello(table, guest, hello))
-        room.listeners.add(connection)
-        return connection
+        if self.is_cut:
+            return
+        self.guest, self.room = guest, room
+        self.tell(self._hello(table, guest, hello))
+        room.listeners.add(self)
+        self._server.metrics.connections.inc()
+
+    def _give_up(self) -> None:
+        self._refuse(bad_request("Nobody said hello.", "Niemand hat sich gemeldet."))
+
+    def _refuse(self, error: BranchlineError) -> None:
+        self.tell(answer_frame(None, error))
+        self.cut(REFUSED)
 
     def _hello(self, table: Table, guest: Guest, hello: Hello) -> bytes:
         info = table.info(self._server.rooms.alive)
@@ -181,11 +232,11 @@ class Live:
         view = table.view(guest.seat) if table.game is not None else b"null"
         return msgspec.json.encode({**parts, "view": msgspec.Raw(view)})
 
-    async def _note_presence(self, room: Room, connection: Connection) -> None:
+    async def _note_presence(self, room: Room) -> None:
         """Write down that somebody came or went, if it makes a difference."""
-        if connection.guest.role != "seat":
+        if self.guest.role != "seat":
             return
-        process, seat = self._server.rooms.process, connection.seat
+        process, seat = self._server.rooms.process, self.seat
 
         def change(table: Table) -> Change:
             here = any(listener.seat == seat for listener in room.listeners)
@@ -200,41 +251,7 @@ class Live:
 
     # Doing things
 
-    async def _receive(self, room: Room, connection: Connection) -> None:
-        rate = self._server.config.rate
-        bucket = Bucket(rate, 4 * rate)
-        frames = connection.frames
-
-        def take(message: bytes) -> bool:
-            """Begin at once to carry out a move, if nothing else is done and rates allow it."""
-            request = move_in(message)
-            if request is None or connection.is_cut or not connection.turn.take():
-                return False
-            if not bucket.take():
-                connection.turn.release()
-                return False
-            Eager(self._move(room, connection, request), frames.hold, frames.let_go).go_on()
-            return True
-
-        frames.quick = take
-        while True:
-            message = await frames.read()
-            async with connection.turn:
-                if connection.is_cut:
-                    return
-                if not bucket.take():
-                    await asyncio.sleep(1 / rate)
-                    connection.tell(answer_frame(number_of(message), too_fast()))
-                    continue
-                connection.tell(await self._answer(room, connection, message))
-
-    async def _move(self, room: Room, connection: Connection, request: Request) -> None:
-        try:
-            connection.tell(await self._do(room, connection, request))
-        finally:
-            connection.turn.release()
-
-    async def _answer(self, room: Room, connection: Connection, message: bytes) -> bytes:
+    async def _answer(self, room: Room, message: bytes) -> bytes:
         try:
             if len(message) > MESSAGE_AT_MOST:
                 raise bad_request("This message is too long.", "Diese Nachricht ist zu lang.")
@@ -244,15 +261,15 @@ class Live:
             return answer_frame(None, unreadable(error))
         except BranchlineError as error:
             return answer_frame(None, error)
-        return await self._do(room, connection, request)
+        return await self._do(room, request)
 
-    async def _do(self, room: Room, connection: Connection, request: Request) -> bytes:
+    async def _do(self, room: Room, request: Request) -> bytes:
         try:
             operation = OPERATIONS.get(request.do)
             if operation is None:
                 raise nothing_called(request.do)
             body = operation.decoder.decode(request.body)
-            done = await do(self._server, room, connection.guest, operation, body)
+            done = await do(self._server, room, self.guest, operation, body)
             return b'{"type":"answer","id":%d,"ok":%b}' % (request.id, msgspec.json.encode(done))
         except UNREADABLE as error:
             return answer_frame(request.id, unreadable(error))
@@ -262,50 +279,18 @@ class Live:
             log.exception("an operation failed", table=room.id)
             return answer_frame(request.id, not_stored())
 
-    async def close(self) -> None:
-        """Tell everybody that this process goes; they come back to another."""
-        for connection in list(self._connections):
-            connection.cut(GOING_AWAY)
-
-
-async def deny(socket: WebSocket, error: Refusal) -> None:
-    """Refuse a connection before it is one."""
-    if "websocket.http.response" in socket.scope.get("extensions", {}):
-        await send_refusal(error, socket.send, "websocket.http")
-    else:
-        await socket.close(REFUSED)
-
-
-async def refuse(socket: WebSocket, error: BranchlineError) -> None:
-    """Tell why a connection is refused, and end it."""
-    await socket.send({"type": "websocket.send", "text": answer_frame(None, error).decode()})
-    await socket.close(REFUSED)
-
 
 def answer_frame(number: int | None, error: BranchlineError) -> bytes:
     """Return the answer that something was refused."""
-    problem: Problem = problem_of(error)[1]
-    return msgspec.json.encode({"type": "answer", "id": number, "error": problem})
+    return msgspec.json.encode({"type": "answer", "id": number, "error": problem_of(error)[1]})
 
 
-def nothing_called(name: str) -> Refusal:
+def nothing_called(name: str) -> Declined:
     """Return the refusal of something that cannot be done here."""
     return bad_request(
         f"There is nothing called {name!r} to do.",
         f"Etwas namens {name!r} kann man hier nicht tun.",
     )
-
-
-def move_in(message: bytes) -> Request | None:
-    """Return the request to move that a message is; None for everything else."""
-    try:
-        if len(message) > MESSAGE_AT_MOST:
-            return None
-        check_text(message)
-        request = REQUESTS.decode(message)
-    except (*UNREADABLE, BranchlineError):
-        return None
-    return request if request.do == "move" else None
 
 
 def number_of(message: bytes) -> int | None:

@@ -9,10 +9,11 @@ import msgspec
 
 import branchline
 from branchline.games.registry import rulesets
-from branchline.games.shapes import event_type, view_type
+from branchline.games.shapes import event_type
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import JSON, Endpoint
 from branchline.server.net.guard import TABLE_ID
+from branchline.server.table.views import shown_type
 from branchline.server.table.wire import Message, Refused
 
 REF = "#/components/schemas/{name}"
@@ -36,7 +37,7 @@ def document() -> dict[str, Any]:
     types = _types()
     schemas, components = msgspec.json.schema_components(list(types), ref_template=REF)
     schema = dict(zip(map(repr, types), schemas, strict=True))
-    schema["View"] = _view([schema[repr(view_type(ruleset))] for ruleset in rulesets()])
+    schema["View"] = {"oneOf": [schema[repr(shown_type(ruleset))] for ruleset in rulesets()]}
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema)
@@ -56,13 +57,6 @@ def document() -> dict[str, Any]:
     }
 
 
-def _view(views: list[Any]) -> dict[str, Any]:
-    """Return the schema of what is sent as a view: that of its rules, and what its table adds."""
-    of_table = {"table": {"type": "string"}, "undo": {"type": "integer"}}
-    table = {"type": "object", "properties": of_table, "required": list(of_table)}
-    return {"allOf": [table, {"oneOf": views}]}
-
-
 def _refusals(refused: Any) -> dict[str, Any]:
     content = {JSON: {"schema": refused}}
     return {
@@ -73,7 +67,7 @@ def _refusals(refused: Any) -> dict[str, Any]:
 def _types() -> list[Any]:
     types: dict[Any, None] = {Refused: None, Message: None}
     for ruleset in rulesets():
-        types[view_type(ruleset)] = None
+        types[shown_type(ruleset)] = None
         types[event_type(ruleset)] = None
     for endpoint in ENDPOINTS:
         for found in (endpoint.body, endpoint.answer):

@@ -30,7 +30,10 @@ LINK_VOID = 4001
 class Listener(Protocol):
     """Somebody connected to a room."""
 
-    seat: int
+    @property
+    def seat(self) -> int:
+        """Return whose eyes see what is sent."""
+        ...
 
     def tell(self, frame: bytes) -> None:
         """Send something; must not block."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from branchline.server.rooms.room import Room
 from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
-from branchline.server.table.errors import Refusal, unknown_table
+from branchline.server.table.errors import Declined, unknown_table
 from branchline.server.table.making import MadeTable
 
 KEPT_SECONDS = 60.0
@@ -31,7 +31,7 @@ class Rooms:
     async def make(self, made: MadeTable) -> Room:
         """Store a new table and open its room; this process deals for it."""
         if await asyncio.to_thread(self._storage.count) >= self._most_tables:
-            raise Refusal(
+            raise Declined(
                 "full",
                 "This server has no room for another table now.",
                 "Auf diesem Server ist gerade kein Platz für einen weiteren Tisch.",

@@ -7,7 +7,7 @@ import msgspec
 from branchline.core.game import Steps, follow
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.view import Standing
-from branchline.server.table.errors import Refusal
+from branchline.server.table.errors import Declined
 from branchline.server.table.table import Table
 
 
@@ -21,7 +21,7 @@ class Moment(msgspec.Struct):
 def curves(table: Table) -> Steps[list[Moment]]:
     """Return, in steps, how all seats stood after every turn; only of a game that is over."""
     if not table.is_decided:
-        raise Refusal(
+        raise Declined(
             "not_over",
             "Points are counted when the game is over.",
             "Gezählt wird, wenn das Spiel zu Ende ist.",

@@ -10,7 +10,7 @@ from branchline.server.table.german import in_german
 from branchline.server.table.wire import Problem
 
 
-class Refusal(BranchlineError):
+class Declined(BranchlineError):
     """Something the server will not do."""
 
     def __init__(
@@ -30,9 +30,9 @@ class Conflict(Exception):
     """Another process was quicker: look again and decide anew."""
 
 
-def stale(rev: int) -> Refusal:
+def stale(rev: int) -> Declined:
     """Return the refusal of a move that answers an old revision."""
-    return Refusal(
+    return Declined(
         "stale",
         f"The game has gone on to revision {rev}; look again and decide anew.",
         f"Das Spiel ist schon bei Stand {rev}; bitte neu ansehen und entscheiden.",
@@ -40,14 +40,14 @@ def stale(rev: int) -> Refusal:
     )
 
 
-def not_yours(en: str, de: str) -> Refusal:
+def not_yours(en: str, de: str) -> Declined:
     """Return the refusal of something the link does not allow."""
-    return Refusal("not_your_seat", en, de, 403)
+    return Declined("not_your_seat", en, de, 403)
 
 
-def unknown_table() -> Refusal:
+def unknown_table() -> Declined:
     """Return the refusal for a table that is not there, or not for this link."""
-    return Refusal(
+    return Declined(
         "no_table",
         "There is no such table, or this link does not open it.",
         "Diesen Tisch gibt es nicht, oder der Link passt nicht zu ihm.",
@@ -55,9 +55,9 @@ def unknown_table() -> Refusal:
     )
 
 
-def not_stored() -> Refusal:
+def not_stored() -> Declined:
     """Return the refusal when something failed on our side; nothing false was acknowledged."""
-    return Refusal(
+    return Declined(
         "not_stored",
         "This could not be stored now. Nothing is lost; send it again with the same key.",
         "Das ließ sich gerade nicht speichern. Nichts ist verloren; bitte mit demselben "
@@ -66,9 +66,9 @@ def not_stored() -> Refusal:
     )
 
 
-def failed() -> Refusal:
+def failed() -> Declined:
     """Return the refusal when something failed on our side and nothing was to be stored."""
-    return Refusal(
+    return Declined(
         "failed",
         "Something went wrong on the server; try again later.",
         "Auf dem Server ging etwas schief; bitte später noch einmal versuchen.",
@@ -76,14 +76,14 @@ def failed() -> Refusal:
     )
 
 
-def bad_request(en: str, de: str | None = None, where: str | None = None) -> Refusal:
+def bad_request(en: str, de: str | None = None, where: str | None = None) -> Declined:
     """Return the refusal of a request that cannot be understood."""
-    refusal = Refusal("bad_request", en, de or german(en), 400)
+    refusal = Declined("bad_request", en, de or german(en), 400)
     refusal.problem.where = where
     return refusal
 
 
-def unreadable(error: Exception, where: str | None = None) -> Refusal:
+def unreadable(error: Exception, where: str | None = None) -> Declined:
     """Return the refusal of JSON that is none, or not of the expected form."""
     if isinstance(error, RecursionError):
         return bad_request("The JSON is nested too deeply.", where=where)
@@ -120,7 +120,7 @@ def german(en: str) -> str:
 
 def problem_of(error: BranchlineError) -> tuple[int, Problem]:
     """Return the HTTP status and the body for any error of the library or the server."""
-    if isinstance(error, Refusal):
+    if isinstance(error, Declined):
         return error.status, error.problem
     if isinstance(error, IllegalAction):
         text = dict(error.text)

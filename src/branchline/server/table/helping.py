@@ -9,7 +9,7 @@ from typing import Any
 
 from branchline.core.game import Steps
 from branchline.server.table.change import Change, entry
-from branchline.server.table.errors import Refusal
+from branchline.server.table.errors import Declined
 from branchline.server.table.making import MadeTable, practice, rematch
 from branchline.server.table.playing import require_own_seat, require_running
 from branchline.server.table.table import Guest, Table
@@ -25,7 +25,7 @@ def require_help_allowed(table: Table, guest: Guest) -> None:
     """Refuse hints and copies where other people play and the host has not allowed them."""
     others = set(table.people) - {guest.seat}
     if others and is_going_on(table) and not table.settings.hints:
-        raise Refusal(
+        raise Declined(
             "not_allowed",
             "Other people play at this table; hints and practice copies need the host's leave.",
             "An diesem Tisch spielen auch andere; Tipps und Übungskopien muss der Gastgeber "
@@ -58,7 +58,7 @@ def asking(table: Table, guest: Guest) -> tuple[int, Any]:
     require_running(table)
     require_help_allowed(table, guest)
     if seat not in table.to_move:
-        raise Refusal("not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
+        raise Declined("not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
     return table.rev, table.running.view(seat)
 
 
@@ -74,9 +74,9 @@ def hinted(table: Table, guest: Guest, rev: int) -> Change:
 def next_table(table: Table, guest: Guest) -> MadeTable | str:
     """Return the next table for the same people, or its id if it is there already."""
     if guest.role == "watch":
-        raise Refusal("not_your_seat", "Watchers cannot do this.", "Nur für Mitspieler.", 403)
+        raise Declined("not_your_seat", "Watchers cannot do this.", "Nur für Mitspieler.", 403)
     if table.status != "over":
-        raise Refusal("not_over", "The game is not over.", "Das Spiel ist nicht zu Ende.")
+        raise Declined("not_over", "The game is not over.", "Das Spiel ist nicht zu Ende.")
     return table.rematch or rematch(table)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from branchline.server.table import wire
 from branchline.server.table.change import Change, entry, played, status_after
-from branchline.server.table.errors import Refusal, not_yours, stale
+from branchline.server.table.errors import Declined, not_yours, stale
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
@@ -35,7 +35,7 @@ def require_running(table: Table) -> None:
         "over": ("The game is over.", "Das Spiel ist zu Ende."),
         "closed": ("The table is closed.", "Der Tisch ist geschlossen."),
     }[table.status]
-    raise Refusal(f"table_{table.status}", *words)
+    raise Declined(f"table_{table.status}", *words)
 
 
 def require_own_seat(table: Table, guest: Guest) -> int:
@@ -47,7 +47,7 @@ def require_own_seat(table: Table, guest: Guest) -> int:
 def require_no_bot(table: Table, seat: int) -> int:
     """Return a seat whose person decides; refuse one a bot plays."""
     if table.seats[seat].bot is not None:
-        raise Refusal(
+        raise Declined(
             "bot_plays",
             "A bot plays this seat; take it back first.",
             "Diesen Platz spielt gerade ein Bot; bitte erst zurücknehmen.",
@@ -107,7 +107,7 @@ def undo(table: Table, guest: Guest, body: TakeBack) -> Change:
 def take_back_last(table: Table, seat: int, key: str) -> Change:
     """Take back the last action of a seat, if nothing was revealed since."""
     if not table.running.can_undo(seat):
-        raise Refusal(
+        raise Declined(
             "final",
             "This cannot be taken back alone: a card was revealed or another seat has acted. "
             "You can ask the others.",
@@ -127,7 +127,7 @@ def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
         raise stale(table.rev)
     number = body.number or since_own_turn(table, seat)
     if not 1 <= number <= len(table.running.line):
-        raise Refusal(
+        raise Declined(
             "nothing_to_undo",
             "There is nothing to take back so far.",
             "So weit gibt es nichts zurückzunehmen.",
@@ -153,7 +153,9 @@ def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
     seat = require_own_seat(table, guest)
     request = table.request
     if request is None or request.ask != body.ask:
-        raise Refusal("nobody_asks", "Nobody asks for this any more.", "Danach fragt niemand mehr.")
+        raise Declined(
+            "nobody_asks", "Nobody asks for this any more.", "Danach fragt niemand mehr."
+        )
     if body.yes and seat in request.agreed:
         return Change(answer=Done(table.seq))
     answer = entry("answer", seat, {"yes": body.yes})

@@ -11,7 +11,7 @@ from branchline.bots.registry import best_bot, check_bot
 from branchline.core.errors import BadInput
 from branchline.games.tables import check_names
 from branchline.server.table.change import Change, entry, played, seat_entry
-from branchline.server.table.errors import Refusal, not_yours
+from branchline.server.table.errors import Declined, not_yours
 from branchline.server.table.keyring import link
 from branchline.server.table.playing import require_seat_link
 from branchline.server.table.rows import EntryRow
@@ -35,7 +35,7 @@ from branchline.server.table.wire import (
 def require_open_table(table: Table) -> None:
     """Refuse changes at a closed table."""
     if table.status == "closed":
-        raise Refusal("table_closed", "The table is closed.", "Der Tisch ist geschlossen.")
+        raise Declined("table_closed", "The table is closed.", "Der Tisch ist geschlossen.")
 
 
 def _change(entries: list[EntryRow], table: Table) -> Change:
@@ -52,7 +52,7 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
     free = [info.seat for info in table.seats.values() if info.kind == "open"]
     wanted = free if body.seat is None else [seat for seat in free if seat == body.seat]
     if not wanted:
-        raise Refusal("no_open_seat", "That seat is not open.", "Dieser Platz ist nicht frei.")
+        raise Declined("no_open_seat", "That seat is not open.", "Dieser Platz ist nicht frei.")
     seat = min(wanted)
     keyring, secret = table.keyring.with_new(str(seat))
     info = SeatInfo(seat, "human", body.name, chosen_colour(table, seat, body.colour))
@@ -159,11 +159,11 @@ def say(table: Table, guest: Guest, body: Say) -> Change:
             "Gastgebers.",
         )
     if guest.seat in table.settings.muted:
-        raise Refusal("muted", "The host has muted this seat.", "Dieser Platz ist stumm.", 403)
+        raise Declined("muted", "The host has muted this seat.", "Dieser Platz ist stumm.", 403)
     if not any(c.isprintable() and not c.isspace() for c in body.text):
         raise BadInput("text", "there is nothing to read in it")
     if sum(row.kind == "chat" for row in table.entries) >= CHAT_AT_MOST:
-        raise Refusal(
+        raise Declined(
             "too_much",
             "So much was said at this table that no more can be kept.",
             "An diesem Tisch wurde so viel gesagt, dass nicht mehr aufgehoben wird.",
@@ -213,7 +213,7 @@ def new_link(table: Table, guest: Guest, body: OneSeat) -> Change:
     require_host(guest)
     require_open_table(table)
     if require_seat(table, body.seat).kind != "human":
-        raise Refusal("no_link", "Nobody sits there.", "Dort sitzt niemand.")
+        raise Declined("no_link", "Nobody sits there.", "Dort sitzt niemand.")
     keyring, secret = table.keyring.with_new(str(body.seat))
     change = _change([seat_entry(table.seats[body.seat], "new_link")], table)
     change.keyring = keyring

@@ -16,10 +16,11 @@ from branchline.core.ruleset import Entry, Rules
 from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
-from branchline.server.table.errors import Refusal
+from branchline.server.table.errors import Declined
 from branchline.server.table.keyring import HOST, WATCH, Keyring
 from branchline.server.table.other_rules import is_ended, log_without_rules
 from branchline.server.table.rows import EntryRow, TableRow
+from branchline.server.table.views import OfTable, shown
 from branchline.server.table.wire import (
     Message,
     SeatInfo,
@@ -210,7 +211,7 @@ class Table:
         """Return the game, if this server has its rules."""
         if self.game is None:
             why = self.readable_only or ""
-            raise Refusal(
+            raise Declined(
                 "other_rules",
                 f"This table can only be read here: {why}",
                 f"Dieser Tisch kann hier nur gelesen werden: {why}",
@@ -348,7 +349,7 @@ class Table:
             written = msgspec.json.encode(game.rules.public(game.state))
             self._public = (game.rev, msgspec.Raw(written))
         found = game.rules.view(game.state, Seat(seat), game.rev, self._public[1])
-        return view_json(self.id, found, game.undoable(seat) if seat else 0)
+        return shown(found, OfTable(self.id, game.undoable(seat) if seat else 0))
 
 
 NOTES: dict[str, Callable[[Table, EntryRow], None]] = {
@@ -373,11 +374,6 @@ def seat_info(entry: EntryRow) -> SeatInfo | None:
     if entry.kind != "seat":
         return None
     return msgspec.convert(msgspec.json.decode(entry.data)["info"], SeatInfo)
-
-
-def view_json(table: str, view: Any, undo: int = 0) -> bytes:
-    """Return a view as clients get it: with its table, and how much its seat may take back."""
-    return b'{"table":"%b","undo":%d,' % (table.encode(), undo) + msgspec.json.encode(view)[1:]
 
 
 @cache

@@ -1,0 +1,41 @@
+"""Views as clients get them: what the game shows a seat, and what its table adds."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from branchline.games.shapes import view_type
+
+
+class OfTable(msgspec.Struct):
+    """What a table adds to every view of its game."""
+
+    table: str
+    undo: int
+    """How many of its last actions the view's seat may take back alone, one after the other."""
+
+
+def shown(view: msgspec.Struct, added: OfTable) -> bytes:
+    """Return a view as clients get it, as JSON."""
+    fields = msgspec.structs.asdict
+    return msgspec.json.encode({**fields(added), **fields(view)})
+
+
+@cache
+def shown_type(ruleset: str) -> type[Any]:  # made from the ruleset's own
+    """Return the type of what clients get as views of a ruleset."""
+    view = view_type(ruleset)
+    fields = [*msgspec.structs.fields(OfTable), *msgspec.structs.fields(view)]
+    parts = [(field.name, field.type, *_default(field)) for field in fields]
+    return msgspec.defstruct(
+        view.__name__, parts, namespace={"__doc__": view.__doc__}, module=view.__module__
+    )
+
+
+def _default(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:  # of any type, if there is one
+    if field.required:
+        return ()
+    return (msgspec.field(default=field.default, default_factory=field.default_factory),)

@@ -1,0 +1,185 @@
+"""The socket under a live connection: whom it cuts off, whom it asks, what it passes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+
+import pytest
+from uvicorn.server import ServerState
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from branchline.server.net import websocket
+from branchline.server.net.guard import HEADERS
+from branchline.server.net.websocket import Handshake, Socket, WebSocket
+from branchline.server.table.errors import unknown_table
+
+
+class Echo:
+    """Says everything back, and knows when it is over."""
+
+    def __init__(self, line: Socket, handshake: Handshake) -> None:
+        if handshake.path != "/open":
+            raise unknown_table()
+        self.line = line
+        self.messages: list[bytes] = []
+        self.over = asyncio.Event()
+
+    def heard(self, message: bytes) -> None:
+        self.messages.append(message)
+        self.line.send(message)
+
+    def ended(self) -> None:
+        self.over.set()
+
+
+class Place:
+    """Listens on a port; every connection is an echo."""
+
+    def __init__(self) -> None:
+        self.state = ServerState()
+        self.echoes: list[Echo] = []
+
+    def _begin(self, line: Socket, handshake: Handshake) -> Echo:
+        self.echoes.append(Echo(line, handshake))
+        return self.echoes[-1]
+
+    async def listen(self) -> int:
+        loop = asyncio.get_running_loop()
+        make = partial(WebSocket, self._begin, server_state=self.state)
+        self.server = await loop.create_server(make, "127.0.0.1", 0)
+        return int(self.server.sockets[0].getsockname()[1])
+
+
+def told(story: Callable[[Place, int], Awaitable[None]]) -> None:
+    async def tell() -> None:
+        place = Place()
+        port = await place.listen()
+        try:
+            await asyncio.wait_for(story(place, port), 20)
+        finally:
+            place.server.close()
+
+    asyncio.run(tell())
+
+
+def open_line(port: int, path: str = "/open") -> connect:
+    return connect(f"ws://127.0.0.1:{port}{path}", ping_interval=None)
+
+
+def test_messages_go_both_ways_until_somebody_says_farewell() -> None:
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            for text in ("a", "ä" * 300, "x" * 20_000, ""):
+                await line.send(text)
+                assert await line.recv() == text
+            assert len(place.state.connections) == 1
+        await place.echoes[0].over.wait()
+        assert not place.state.connections
+
+    told(story)
+
+
+def test_who_may_not_open_a_connection_is_told_why_with_strict_headers() -> None:
+    async def story(place: Place, port: int) -> None:
+        with pytest.raises(InvalidStatus) as caught:
+            async with open_line(port, "/nowhere"):
+                pass
+        answer = caught.value.response
+        assert answer.status_code == 404
+        assert b'"kind":"no_table"' in answer.body
+        assert HEADERS.items() <= dict(answer.headers.raw_items()).items()
+
+    told(story)
+
+
+def test_whoever_never_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "CLOSE_SECONDS", 0.2)
+
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            await line.send("hello")
+            await line.recv()
+            line.transport.pause_reading()
+            echo = place.echoes[0]
+            while echo.line.waiting < 4_000_000:
+                echo.line.send(b"x" * 100_000)
+                await asyncio.sleep(0)
+            echo.line.close(4008)
+            await echo.over.wait()
+            assert not place.state.connections
+            line.transport.resume_reading()
+            assert await end_of(line) is None
+
+    told(story)
+
+
+def test_who_is_silent_is_asked_and_then_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "PING_SECONDS", 0.2)
+
+    async def silent(port: int) -> None:
+        """Open a connection by hand, and answer no ping."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        lines = [
+            "GET /open HTTP/1.1",
+            "Host: a",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+            "Sec-WebSocket-Version: 13",
+            "",
+            "",
+        ]
+        writer.write("\r\n".join(lines).encode())
+        with suppress(ConnectionResetError):
+            while await reader.read(1000):
+                pass
+        writer.close()
+
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            await silent(port)
+            await place.echoes[1].over.wait()
+            await line.send("I am here")  # pings were answered
+            assert await line.recv() == "I am here"
+
+    told(story)
+
+
+def test_a_server_that_goes_says_so() -> None:
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            await line.send("hello")
+            await line.recv()
+            for connection in list(place.state.connections):
+                connection.shutdown()
+            assert await end_of(line) == 1012
+
+    told(story)
+
+
+async def end_of(line: ClientConnection) -> int | None:
+    try:
+        while True:
+            await line.recv()
+    except ConnectionClosed as error:
+        return error.rcvd.code if error.rcvd else None
+
+
+def test_nothing_more_comes_while_it_is_held() -> None:
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            await line.send("1")
+            await line.recv()
+            echo = place.echoes[0]
+            echo.line.hold()
+            await line.send("2")
+            await asyncio.sleep(0.1)
+            assert echo.messages == [b"1"]
+            echo.line.go_on()
+            assert await line.recv() == "2"
+
+    told(story)
