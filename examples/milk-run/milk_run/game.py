@@ -209,6 +209,10 @@ class MilkRun:
             raise stands_alone(word, rest)
         return UNLOAD if word == "unload" else WHISTLE
 
+    def name_of(self, text: str) -> str:
+        """Return a place as everything here names it."""
+        return CODES[self._place(text)]
+
     def _place(self, name: str) -> int:
         if plain(name) not in BY_NAME:
             hint = did_you_mean(name, [full for _, full, *_ in PLACES])

@@ -119,6 +119,14 @@ class Game(Generic[S]):
             return None
         return self.rules.explain(self.state, who, action, clause).to(self.known_as)
 
+    def canonical(self, text: str) -> str:
+        """Return an action as logs and records write it, however it was written."""
+        return self.rules.text(self.rules.parse(text))
+
+    def name_of(self, text: str) -> str:
+        """Return a place or line as logs and positions write it: `name_of("bbb-aaa")`."""
+        return self.rules.name_of(text)
+
     def preview(self, text: str, seat: int | None = None) -> list[Event]:
         """Return what an action would cause, as far as its seat may know, without doing it."""
         who, action = self._legal(text, seat)

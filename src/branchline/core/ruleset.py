@@ -116,6 +116,10 @@ class Rules(Protocol[S]):
         """Return the action a text stands for."""
         ...
 
+    def name_of(self, text: str) -> str:
+        """Return the canonical name of a place or line of the board, however it is written."""
+        ...
+
     def offer(self, state: S, action: Action) -> Offer:
         """Return a legal action as views carry it."""
         ...

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from branchline.core.clauses import ClauseBook
 from branchline.core.dealer import Dealer, secret_seed
 from branchline.core.documents import convert, file_trouble
 from branchline.core.errors import BadInput
@@ -15,7 +16,15 @@ from branchline.core.game import Game
 from branchline.core.record import read_record_text
 from branchline.core.ruleset import Rules
 from branchline.core.words import words as core_words
-from branchline.games.registry import board_shelf, check_game, load_board, make_rules, read_board
+from branchline.games.registry import (
+    board_shelf,
+    box_of,
+    built_in_boards,
+    check_game,
+    load_board,
+    make_rules,
+    read_board,
+)
 from branchline.games.words import words
 
 if TYPE_CHECKING:
@@ -53,6 +62,27 @@ def check_names(names: Sequence[str], seats: int) -> list[str]:
         ):
             raise BadInput("names", words.text("table.bad_name", name=name))
     return list(names)
+
+
+# Asking
+
+
+def boards(game: str) -> list[str]:
+    """Return the names of the boards that come with a game."""
+    return built_in_boards(game)
+
+
+def board(game: str, name: str | None = None) -> Any:  # each ruleset has boards of its own type
+    """Return a board with all its places and lines: the game's own, a built-in one, or a file's."""
+    if name is not None:
+        return load_board(game, name)
+    rules = make_rules(game, box_of(game).most)
+    return load_board(game, rules.board_name.partition(" ")[0])
+
+
+def clauses(game: str) -> ClauseBook:
+    """Return the clauses and rulings of a game, in every language, with all their ids."""
+    return make_rules(game, box_of(game).most).clauses
 
 
 # Records

@@ -11,7 +11,7 @@ import msgspec
 
 from branchline.core.clauses import ClauseBook, Refusal, clause_keys, load_clauses
 from branchline.core.dealer import Dealer
-from branchline.core.errors import BadInput
+from branchline.core.errors import BadInput, BadNotation
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
@@ -220,6 +220,15 @@ class FreeRide:
     def parse(self, text: str) -> Action:
         """Return the action a text stands for."""
         return self._parse(text)
+
+    def name_of(self, text: str) -> str:
+        """Return the code of a city, or a line with its ends as the board has them."""
+        try:
+            return self.notation.codes[self.notation.city(text)]
+        except BadNotation:
+            if "-" not in text and "–" not in text:
+                raise
+        return self.notation.line_names[self.notation.line(text)]
 
     def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
         """Return the log as it is: all cards of Free Ride are dealt face up."""

@@ -275,6 +275,12 @@ class TransAmerica:
         """Return the action a text stands for."""
         return self.notation.parse(text)
 
+    def name_of(self, text: str) -> str:
+        """Return a junction, or a line if there is a hyphen, as the board names it."""
+        if "-" in text or "–" in text:
+            return self.notation.line_names[self.notation.line(text)]
+        return self.notation.junction_names[self.notation.junction(text)]
+
     def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
         """Return a refusal in words."""
         facts: dict[str, Any] = {"seat": int(seat), "mover": int(state.mover), "line": "-"}

@@ -1,0 +1,54 @@
+"""What a library user can ask for: boards, canonical texts, clauses."""
+
+from __future__ import annotations
+
+import pytest
+
+import branchline
+from branchline import GAMES, BadInput, BadNotation
+from branchline.core.words import LANGUAGES
+from branchline.games.registry import make_rules, seats_of
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_board_can_be_had(game: str) -> None:
+    own = branchline.board(game)
+    assert own.board in branchline.boards(game)
+    for name in branchline.boards(game):
+        board = branchline.board(game, name)
+        assert board.board == name
+        assert len(board.cities) > 30
+        assert len(board.lines) > 30
+    with pytest.raises(BadInput):
+        branchline.board(game, "nowhere")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clauses_come_with_all_their_ids(game: str) -> None:
+    book = branchline.clauses(game)
+    assert all(clause.all_ids for clause in book.clauses.values())
+    assert set(book.rulings) < set(book.ids)
+    for clause in book.clauses.values():
+        assert set(clause.text) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_are_written_in_one_way(game: str) -> None:
+    table = branchline.new_game(game, seats_of(game)[-1], seed=1)
+    act = table.actions(int(table.movers[0]))[0]
+    assert table.canonical(f"  {act.upper()} ") == act
+    with pytest.raises(BadNotation):
+        table.canonical("fly away")
+    with pytest.raises(BadNotation):
+        table.name_of("no such place")
+
+
+def test_places_and_lines_have_one_name() -> None:
+    rules = make_rules("freeride-usa", 2)
+    line = rules.notation.line_names[0]  # type: ignore[attr-defined]
+    a, b = line.split("-")
+    assert rules.name_of(f"{b.lower()}-{a}") == line
+    assert rules.name_of("seattle") == "SEA"
+    tracks = make_rules("transamerica", 2)
+    line = tracks.notation.line_names[0]  # type: ignore[attr-defined]
+    assert tracks.name_of("-".join(reversed(line.lower().split("-")))) == line
