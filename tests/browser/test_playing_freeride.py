@@ -214,7 +214,7 @@ def test_a_route_shows_its_wish_line_and_what_is_missing(omaha: Page) -> None:
 
 def test_what_is_refused_says_why(omaha: Page) -> None:
     omaha.get_by_role("button", name="Take rails").hover()
-    expect(box(omaha)).to_contain_text("You still have 6 rails")
+    expect(box(omaha)).to_contain_text("You have 6 rails")
 
 
 def test_a_hint_is_told_shown_and_done(person: Person) -> None:
@@ -345,4 +345,4 @@ def test_on_a_phone_the_list_tells_why_something_is_refused(omaha: Page) -> None
     omaha.get_by_role("button", name="List of actions").click()
     refused = omaha.get_by_role("listitem").filter(has_text="Why not?")
     refused.get_by_role("button").click()
-    expect(refused).to_contain_text("You still have 6 rails")
+    expect(refused).to_contain_text("You have 6 rails")

@@ -46,7 +46,7 @@ def test_nobody_acts_out_of_turn(edition: str) -> None:
     assert found is not None
     assert found.clause == "not_your_turn"
     assert found.text["en"] == "It is P1's turn, not P2's."
-    assert found.text["de"] == "P1 ist am Zug, nicht P2."
+    assert found.text["de"] == "P1 ist dran, nicht P2."
 
 
 @pytest.mark.cites("GAP-FR-04", "GAP-FR-05")
