@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from branchline.bots.bot import Plan
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.core.view import Offer
 
 
@@ -27,7 +27,7 @@ class RandomBot:
     level = 0
     count: int | None = None
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
         self._choices = 0
 

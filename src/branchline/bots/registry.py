@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from branchline.bots.bot import Bot
 from branchline.bots.lineup import Lineup, Maker
@@ -11,7 +11,7 @@ from branchline.bots.plugged import Plugged, bots_in_file, installed_bots
 from branchline.bots.random_bot import RandomBot
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.registry import rulesets
 
 _PLUGGED_IN: Final[dict[str, Plugged]] = {}
@@ -73,7 +73,7 @@ def check_bot(name: str, ruleset: str) -> str:
     return name
 
 
-def make_bot(name: str, rules: Rules[Any], count: int | None = None) -> Bot:
+def make_bot(name: str, rules: AnyRules, count: int | None = None) -> Bot:
     """Return a bot for a table; with a count it looks at no clock but tries this many games."""
     bot = bots_of(rules.ruleset)[check_bot(name, rules.ruleset)](rules)
     if count is not None:

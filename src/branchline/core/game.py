@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from copy import copy
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from branchline.core.clauses import Refusal
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, BranchlineError, IllegalAction
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
-from branchline.core.ruleset import Entry, Rules, S
+from branchline.core.ruleset import AnyState, Entry, Rules, S
 from branchline.core.words import words
 
 if TYPE_CHECKING:
@@ -361,3 +361,7 @@ class Game(Generic[S]):
         from branchline.core.record import write_record_text
 
         Path(path).write_text(write_record_text(self, seat), encoding="utf-8")
+
+
+AnyGame: TypeAlias = Game[AnyState]
+"""A game of some ruleset, for whoever plays all of them."""

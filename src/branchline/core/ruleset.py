@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -177,6 +177,11 @@ class Rules(Protocol[S]):
     def parse_position(self, document: Any) -> tuple[S, dict[str, list[int]]]:
         """Return the state in a document and, by pile, the undealt cards whose order is known."""
         ...
+
+
+AnyState: TypeAlias = Any  # who plays games of all rulesets passes states on and never looks inside
+AnyRules: TypeAlias = Rules[AnyState]
+"""The rules of some game, for whoever plays all of them."""
 
 
 def record_header(

@@ -8,23 +8,22 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
 
 import msgspec
 
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
-from branchline.core.game import Game
+from branchline.core.game import AnyGame, Game
 from branchline.core.ids import HOUSE, LEGAL
 from branchline.core.record import write_record_text
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.tables import load_position, position, read_record
 
 MOST_DECISIONS = 60_000
 LOOK_EVERY = 131
 
 
-def check_game(rules: Rules[Any], seed: int) -> Game[Any]:
+def check_game(rules: AnyRules, seed: int) -> AnyGame:
     """Play one random game to its end and check everything that must hold on the way."""
     game = Game(rules, Dealer(str(seed)))
     dice = Random(seed)
@@ -48,12 +47,12 @@ def check_game(rules: Rules[Any], seed: int) -> Game[Any]:
     return game
 
 
-def _check_text(game: Game[Any], text: str) -> None:
+def _check_text(game: AnyGame, text: str) -> None:
     assert game.rules.text(game.rules.parse(text)) == text, f"{text} does not parse back"
     assert game.rules.parse(text.upper()) == game.rules.parse(text), "case matters"
 
 
-def _act_undo_act(game: Game[Any], seat: int, text: str) -> None:
+def _act_undo_act(game: AnyGame, seat: int, text: str) -> None:
     before = game.state.copy()
     told = game.preview(text, seat)
     assert game.state == before, "a preview changed the game"
@@ -67,7 +66,7 @@ def _act_undo_act(game: Game[Any], seat: int, text: str) -> None:
         assert game.state == after, "the same action twice did different things"
 
 
-def _look_closely(game: Game[Any], dice: Random) -> None:
+def _look_closely(game: AnyGame, dice: Random) -> None:
     seats = range(game.rules.seats + 1)
     for viewer in seats:
         view = game.view(viewer)
@@ -84,14 +83,14 @@ def _look_closely(game: Game[Any], dice: Random) -> None:
             assert game.rules.refusal(game.state, seat, action) != LEGAL  # type: ignore[arg-type]
 
 
-def _check_record(game: Game[Any]) -> None:
+def _check_record(game: AnyGame) -> None:
     again = read_record(write_record_text(game))
     assert again.state == game.state, "replay does not equal play"
     assert again.log == game.log
     assert again.result == game.result
 
 
-def check_undo_by_consent(rules: Rules[Any], seed: int) -> None:
+def check_undo_by_consent(rules: AnyRules, seed: int) -> None:
     """Play, go back to random moments by consent, and play on with the same cards."""
     game = Game(rules, Dealer(str(seed)))
     dice = Random(seed)
@@ -114,7 +113,7 @@ def check_undo_by_consent(rules: Rules[Any], seed: int) -> None:
     _check_record(game)
 
 
-def _same_cards(game: Game[Any], seat: int, text: str) -> None:
+def _same_cards(game: AnyGame, seat: int, text: str) -> None:
     if seat == HOUSE:
         return
     try:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from branchline.bots.outcome import Outcome
 from branchline.core.dice import scatter
 from branchline.core.engine import Compiled, Engine, Interpreted, Rows
 from branchline.core.layout import Record
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 
 PLAYERS: Final = {"random": 0, "sensible": 100}
 """Kinds of players: how many of a hundred decisions are sensible."""
@@ -28,7 +28,7 @@ class Laboratory(ABC, Generic[Work, Job, Audit]):
     """The module with the entry point `audit_games`."""
     work: type[Work]
     """What games are played with."""
-    rules: Rules[Any]
+    rules: AnyRules
     players: tuple[str, ...] = tuple(PLAYERS)
 
     @abstractmethod

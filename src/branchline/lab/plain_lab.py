@@ -14,6 +14,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED
 from branchline.core.ids import HOUSE, Action, Seat
+from branchline.core.ruleset import AnyState
 from branchline.games.registry import make_rules
 
 MOST_DECISIONS: Final = 60_000
@@ -57,7 +58,7 @@ class PlainLab:
         self._note_end(outcome, state)
         return outcome
 
-    def _note(self, outcome: Outcome, action: Action, state: Any, seat: Seat) -> None:
+    def _note(self, outcome: Outcome, action: Action, state: AnyState, seat: Seat) -> None:
         events = self.rules.apply(state, seat, action)
         note_action(outcome, action)
         outcome.turns += self.rules.ends_turn(action)
@@ -65,7 +66,7 @@ class PlainLab:
         if outcome.decisions > MOST_DECISIONS:
             raise BranchlineError(f"a game has no end: {MOST_DECISIONS:,} actions were played")
 
-    def _note_end(self, outcome: Outcome, state: Any) -> None:
+    def _note_end(self, outcome: Outcome, state: AnyState) -> None:
         seats = self.rules.seats
         outcome.rounds = outcome.rounds or -(-outcome.turns // seats)
         winners = self.rules.result(state).winners

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from branchline.bots.outcome import Outcome
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.registry import descriptor_of
 from branchline.lab.plain_lab import PlainLab
 
@@ -22,7 +22,7 @@ BATCH: Final = 200
 class Lab(Protocol):
     """Plays whole games of one choice of rules, as fast as it can."""
 
-    rules: Rules[Any]
+    rules: AnyRules
     players: tuple[str, ...]
     """The kinds of players it knows."""
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from branchline.core.engine import Rows
+from branchline.core.layout import Record
 
 BATCH_SECONDS: Final = 0.02
 BATCH_SHARE: Final = 0.06
 """No batch of games takes longer than these seconds, nor than this part of the time."""
 BIGGEST_BATCH: Final = 64
 
+Turn = TypeVar("Turn", bound=Record)
 Attempt = Callable[[list[int], int, int], None]
 
 
@@ -55,7 +57,7 @@ class Halving:
         """How many of them with each turn that is left."""
 
     def sort(
-        self, turns: Rows[Any], alive: list[int], allowance: Allowance, attempt: Attempt
+        self, turns: Rows[Turn], alive: list[int], allowance: Allowance, attempt: Attempt
     ) -> list[int]:
         """Return the numbers of the turns, the best first, as far as could be found out.
 

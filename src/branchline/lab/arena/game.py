@@ -16,7 +16,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED, TURN_BEGAN, Event
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules, AnyState
 
 
 class Played(msgspec.Struct):
@@ -63,7 +63,7 @@ class Watch:
 class Rounds:
     """Counts rounds, and the points lost since the game began."""
 
-    def __init__(self, rules: Rules[Any], state: Any) -> None:
+    def __init__(self, rules: AnyRules, state: AnyState) -> None:
         self.rules = rules
         self.rounds = 0
         self._at_first = self._points(state)
@@ -72,17 +72,17 @@ class Rounds:
         """Note what an action caused."""
         self.rounds += sum(event.type == ROUND_ENDED for event in events)
 
-    def lost(self, state: Any) -> list[int]:
+    def lost(self, state: AnyState) -> list[int]:
         """Return how many points fewer the seats have now."""
         return [a - b for a, b in zip(self._at_first, self._points(state), strict=True)]
 
-    def _points(self, state: Any) -> list[int]:
+    def _points(self, state: AnyState) -> list[int]:
         seats = range(1, self.rules.seats + 1)
         return [self.rules.standing(state, Seat(seat)).points for seat in seats]
 
 
 def play_game(
-    rules: Rules[Any],
+    rules: AnyRules,
     bots: Sequence[Bot],
     seed: str,
     seconds: float,
@@ -134,7 +134,7 @@ def ask(bot: Bot, view: Any, dice: Random, deadline: float) -> str:
     return text
 
 
-def _played(rules: Rules[Any], state: Any, watch: Watch, count: Rounds) -> Played:
+def _played(rules: AnyRules, state: AnyState, watch: Watch, count: Rounds) -> Played:
     result = rules.result(state)
     seats = [Seat(seat) for seat in range(1, rules.seats + 1)]
     winners = set(result.winners)

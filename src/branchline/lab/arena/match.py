@@ -16,7 +16,7 @@ from math import ceil
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -25,7 +25,7 @@ from branchline.bots.bot import Bot, get_ready
 from branchline.bots.plugged import file_mark
 from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.tables import rules_of_header
 from branchline.lab.arena.figures import Entry, mean_with_interval
 from branchline.lab.arena.game import memory_used, play_game
@@ -57,7 +57,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def make_match(
-    rules: Rules[Any],
+    rules: AnyRules,
     bots: Sequence[str],
     seconds: float,
     seed: str,
@@ -147,7 +147,7 @@ def prepare(match: Match) -> None:
 
 
 @lru_cache(TABLES_KEPT)
-def _table(written: bytes) -> Rules[Any]:
+def _table(written: bytes) -> AnyRules:
     match = msgspec.json.decode(written, type=Match)
     for where in match.files:
         plug_in(where)
@@ -167,7 +167,7 @@ class Tally(msgspec.Struct):
 
 
 def duel(
-    rules: Rules[Any],
+    rules: AnyRules,
     names: Sequence[str],
     make: Callable[[str], Bot],
     deals: int,

@@ -24,7 +24,7 @@ except ImportError as error:
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, IllegalAction
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.registry import load_board, make_rules, rulesets
 from branchline.lab.env.observation import Layout, Numbers, Observer
 
@@ -206,8 +206,8 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
         """Do nothing: a table holds nothing open."""
 
 
-def _observer(rules: Rules[Any]) -> Observer:
-    make: Callable[[Rules[Any]], Observer] | None = rulesets()[rules.ruleset].load("observer")
+def _observer(rules: AnyRules) -> Observer:
+    make: Callable[[AnyRules], Observer] | None = rulesets()[rules.ruleset].load("observer")
     if make is None:
         raise BadInput("game", f"{rules.game} has no observer, which writes its views as numbers")
     return make(rules)

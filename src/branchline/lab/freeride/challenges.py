@@ -9,7 +9,7 @@ from functools import cache, partial
 from math import ceil, sqrt
 from random import Random
 from statistics import mean, stdev
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -18,10 +18,12 @@ from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.dealer import Dealer
 from branchline.core.events import TURN_BEGAN
 from branchline.core.ids import HOUSE, Seat
+from branchline.core.ruleset import AnyState
 from branchline.games.freeride.game import FreeRide
 from branchline.lab.arena.game import Watch, ask
 from branchline.lab.arena.workers import in_processes
 from branchline.lab.challenge import Job
+from branchline.lab.freeride.reference import Reference
 
 REFERENCE: Final = "reference"
 """Knows the order of the cards; it is no bot."""
@@ -117,9 +119,7 @@ def _ready_bot(job: Job) -> Bot:
 
 
 @cache
-def _reference(game: str) -> Any:
-    from branchline.lab.freeride.reference import Reference
-
+def _reference(game: str) -> Reference:
     return Reference(rules_of(game))
 
 
@@ -160,7 +160,7 @@ def play_reference(rules: FreeRide, dealer: Dealer, seconds: float) -> Challenge
     return _played(rules, state, [took])
 
 
-def _played(rules: FreeRide, state: Any, took: list[float]) -> Challenge:
+def _played(rules: FreeRide, state: AnyState, took: list[float]) -> Challenge:
     result = rules.result(state)
     assert result is not None
     seat = result.seats[0]
