@@ -170,7 +170,7 @@ def test_a_file_that_is_there_is_kept_unless_forced(make: Any, tmp_path: Path) -
     fill(storage)
     file = tmp_path / "precious"
     file.write_text("old")
-    with pytest.raises(BadInput, match="precious: is there already; --force"):
+    with pytest.raises(BadInput, match="precious: this file exists already; --force"):
         back_up(storage, file)
     assert file.read_text() == "old"
     back_up(storage, file, force=True)
@@ -203,13 +203,13 @@ def test_a_backup_that_fails_leaves_the_old_file_and_no_other(
 def test_a_place_that_cannot_be_written_is_named(make: Any, tmp_path: Path) -> None:
     storage = make("sqlite")
     fill(storage)
-    with pytest.raises(BadInput, match=r"nowhere/file\.gz: No such file or directory"):
+    with pytest.raises(BadInput, match=r"nowhere/file\.gz: there is no such file"):
         back_up(storage, tmp_path / "nowhere" / "file.gz")
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_a_database_without_tables_is_said(make: Any, tmp_path: Path, kind: str) -> None:
-    with pytest.raises(BadInput, match="no tables here"):
+    with pytest.raises(BadInput, match="there are no tables here"):
         back_up(make(kind), tmp_path / "file.gz")
     assert list(tmp_path.iterdir()) == []
 
@@ -259,19 +259,19 @@ END = '{"line":"end","tables":1,"entries":1,"snapshots":1}'
     ("lines", "place", "reason"),
     [
         ([], 1, "ends here"),
-        (["{"], 1, "truncated"),
-        (["hello"], 1, "malformed"),
-        (['{"line":"other"}'], 1, "Invalid value 'other'"),
+        (["{"], 1, "the JSON ends in the middle"),
+        (["hello"], 1, "this is not JSON"),
+        (['{"line":"other"}'], 1, "'other' is not a possible value"),
         ([FIRST.replace("1", "2", 1), TABLE], 1, "format 2 is not known"),
         ([TABLE, END], 1, "does not belong here"),
         ([FIRST, FIRST], 2, "does not belong here"),
-        ([FIRST, ENTRY], 2, "belongs to no table"),
-        ([FIRST, STATE], 2, "belongs to no table"),
-        ([FIRST, TABLE, TABLE], 3, "table a comes twice"),
-        ([FIRST, TABLE, ENTRY, ENTRY], 4, "entry 1 comes twice"),
-        ([FIRST, TABLE, ENTRY, ENTRY.replace("1", "2", 1)], 4, "revision 1 comes twice"),
-        ([FIRST, TABLE, ENTRY, ENTRY.replace("1", "2")], 4, "key k comes twice"),
-        ([FIRST, TABLE, STATE, STATE], 4, "snapshot 1 comes twice"),
+        ([FIRST, ENTRY], 2, "this belongs to no table"),
+        ([FIRST, STATE], 2, "this belongs to no table"),
+        ([FIRST, TABLE, TABLE], 3, "table a is there twice"),
+        ([FIRST, TABLE, ENTRY, ENTRY], 4, "entry 1 is there twice"),
+        ([FIRST, TABLE, ENTRY, ENTRY.replace("1", "2", 1)], 4, "revision 1 is there twice"),
+        ([FIRST, TABLE, ENTRY, ENTRY.replace("1", "2")], 4, "key k is there twice"),
+        ([FIRST, TABLE, STATE, STATE], 4, "snapshot 1 is there twice"),
         ([FIRST, TABLE, STATE.replace("AAAA", "A")], 3, "base64"),
         ([FIRST, TABLE.replace('"a"', "5")], 2, "expected `str`, got `int`"),
         ([FIRST, TABLE, ENTRY, STATE], 4, "ends here"),
@@ -300,8 +300,8 @@ def test_the_lines_of_those_examples_are_right_otherwise(make: Any, tmp_path: Pa
 
 def test_a_file_that_is_no_backup_is_said(make: Any, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("Dear diary")
-    assert refused(make("sqlite"), tmp_path / "notes.txt") == "not a backup of Branchline"
-    assert refused(make("sqlite"), tmp_path / "missing") == "No such file or directory"
+    assert refused(make("sqlite"), tmp_path / "notes.txt") == "this is not a backup of Branchline"
+    assert refused(make("sqlite"), tmp_path / "missing") == "there is no such file"
 
 
 # The commands
@@ -328,7 +328,7 @@ def test_the_commands_fail_in_one_line(make: Any, tmp_path: Path) -> None:
     fill(storage)
     file.write_bytes(b"")
     for command, reason in (
-        (("backup", str(file), "--database", storage.name), "is there already; --force"),
+        (("backup", str(file), "--database", storage.name), "this file exists already; --force"),
         (("restore", str(file), "--database", storage.name), "line 1: the file"),
         (("restore", str(file), "--database", "nonsense"), "sqlite:///folder/file.db"),
     ):

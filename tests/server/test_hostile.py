@@ -1,4 +1,4 @@
-"""What cannot be understood, comes twice or is meant badly is refused and changes nothing."""
+"""What cannot be understood, is there twice or is meant badly is refused and changes nothing."""
 
 from __future__ import annotations
 

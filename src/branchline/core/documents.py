@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from branchline.core.errors import BadInput
+from branchline.core.errors import BadInput, placed
 from branchline.core.words import Text, words
 
 T = TypeVar("T")
@@ -30,13 +30,13 @@ COMPLAINTS: Final = {
 """What the reader of JSON complains about, most particular first."""
 
 
-def decode(source: bytes, kind: type[T], where: str) -> T:
+def decode(source: bytes, kind: type[T], where: str | Text) -> T:
     """Return a JSON text as a value of a type; `where` is the name of the file."""
     try:
         return msgspec.json.decode(source, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         place, reason = complaint(error)
-        raise BadInput(f"{where}: {place}" if place else where, reason) from None
+        raise BadInput(where, placed(place, reason) if place else reason) from None
 
 
 def convert(document: Any, kind: type[T], where: str) -> T:

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from branchline.core.documents import file_trouble
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.server.config import Config
+from branchline.server.words import words
 
 SQLITE = "sqlite:///"
 
@@ -21,10 +23,8 @@ def listening(config: Config) -> Iterator[socket.socket]:
         opened = _open(config.host, config.port)
     except OSError as error:
         if not (config.any_port and error.errno == errno.EADDRINUSE):
-            raise BranchlineError(
-                f"cannot listen on {config.host} port {config.port}: {error.strerror}; "
-                "choose another with --port, or --port 0 for a free one"
-            ) from None
+            facts = {"host": config.host, "port": config.port, "cause": error.strerror}
+            raise BranchlineError(words.text("address.taken", **facts)) from None
         opened = _open(config.host, 0)
         found = opened.getsockname()[1]
         print(
@@ -66,7 +66,7 @@ def only_one(database: str) -> Iterator[Callable[[str], None]]:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("a+")
     except OSError as error:
-        raise BadInput(str(path), error.strerror or "cannot be written") from None
+        raise BadInput(str(path), file_trouble(error)) from None
     with file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -85,8 +85,7 @@ def only_one(database: str) -> Iterator[Callable[[str], None]]:
 
 def _served_already(path: Path) -> BranchlineError:
     address = path.read_text().strip()
-    return BranchlineError(
-        f"another server already serves {path.with_suffix('')}"
-        + (f" at {address}; go there" if address else "; use its address")
-        + ", or name another file with --database"
-    )
+    file = str(path.with_suffix(""))
+    if not address:
+        return BranchlineError(words.text("address.served_somewhere", file=file))
+    return BranchlineError(words.text("address.served_already", file=file, address=address))

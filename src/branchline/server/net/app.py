@@ -20,15 +20,9 @@ from branchline.server.net.live import Live
 from branchline.server.net.pages import Pages
 from branchline.server.net.server import Server
 from branchline.server.table.wire import Problem, Refused
+from branchline.server.words import words
 
-HTTP_ERRORS = {
-    404: ("nothing_here", "There is nothing here.", "Hier ist nichts."),
-    405: (
-        "wrong_method",
-        "This address has no such method.",
-        "Diese Methode gibt es an dieser Adresse nicht.",
-    ),
-}
+HTTP_ERRORS = {404: "nothing_here", 405: "wrong_method"}
 
 
 def make_app(server: Server, live: Live) -> Starlette:
@@ -61,9 +55,10 @@ def make_app(server: Server, live: Live) -> Starlette:
 async def _http_error(request: Request, error: Exception) -> Response:
     """Answer what no address of ours answers, in the form of all refusals."""
     assert isinstance(error, HTTPException)
-    kind, en, de = HTTP_ERRORS.get(error.status_code, ("refused", error.detail, error.detail))
+    kind = HTTP_ERRORS.get(error.status_code, "refused")
+    message = words.text(f"http.{kind}").by_language()
     return Response(
-        msgspec.json.encode(Refused(Problem(kind=kind, message={"en": en, "de": de}))),
+        msgspec.json.encode(Refused(Problem(kind=kind, message=message))),
         error.status_code,
         error.headers,
         media_type="application/json",

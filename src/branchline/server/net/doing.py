@@ -18,6 +18,7 @@ from branchline.server.table.making import links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import CopyFrom, Hint, Made, Move, Nothing, Rematch
+from branchline.server.words import words
 
 Do = Callable[[Server, Room, Guest, Any], Awaitable[Any]]  # body and answer are the operation's
 HINTS: set[tuple[str, int]] = set()
@@ -65,8 +66,7 @@ def thinking_about(table: str, seat: int) -> Iterator[None]:
     if (table, seat) in HINTS:
         raise Declined(
             "too_fast",
-            "A hint is being looked for already.",
-            "Ein Tipp wird schon gesucht.",
+            words.text("refusal.hint_sought"),
             429,
         )
     HINTS.add((table, seat))
@@ -86,9 +86,7 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
         try:
             choice = await server.workers.ask(task)
         except WorkerFailed as error:
-            raise Declined(
-                "no_hint", "No hint could be found.", "Es fand sich kein Tipp.", 503
-            ) from error
+            raise Declined("no_hint", words.text("refusal.no_hint"), 503) from error
     await room.change(lambda table: helping.hinted(table, guest, rev))
     return Hint(rev, choice.act, choice.plans)
 

@@ -29,6 +29,7 @@ from branchline.server.table.errors import (
     unreadable,
 )
 from branchline.server.table.wire import Refused
+from branchline.server.words import words
 
 log = structlog.get_logger()
 JSON = "application/json"
@@ -112,15 +113,12 @@ async def _body(request: Request, endpoint: Endpoint) -> Any:
     try:
         content = await asyncio.wait_for(_content(request), BODY_SECONDS)
     except TimeoutError:
-        raise Declined(
-            "too_slow", "The request came too slowly.", "Die Anfrage kam zu langsam.", 408
-        ) from None
+        raise Declined("too_slow", words.text("refusal.too_slow"), 408) from None
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind.lower() != JSON:
         raise Declined(
             "not_json",
-            f"Send the body as {JSON}.",
-            f"Bitte den Inhalt als {JSON} senden.",
+            words.text("refusal.not_json", type=JSON),
             415,
         )
     check_text(content)
@@ -137,8 +135,7 @@ async def _content(request: Request) -> bytes:
         if size > BODY_AT_MOST:
             raise Declined(
                 "too_large",
-                f"A request may have {BODY_AT_MOST // 1024} KB at most.",
-                f"Eine Anfrage darf höchstens {BODY_AT_MOST // 1024} KB haben.",
+                words.text("refusal.too_large", kilobytes=BODY_AT_MOST // 1024),
                 413,
             )
         chunks.append(chunk)
@@ -151,14 +148,11 @@ def _numbers(request: Request, endpoint: Endpoint) -> dict[str, int]:
     for name, value in request.query_params.multi_items():
         if name not in known or name in found:
             raise bad_request(
-                f"A parameter {name[:40]!r} has no place here, or came twice.",
-                f"Für einen Parameter {name[:40]!r} ist hier kein Platz, oder er kam zweimal.",
+                words.text("refusal.odd_parameter", name=name[:40]),
                 where=name[:40],
             )
         if not (value.isascii() and value.isdigit() and len(value) < 10):
-            raise bad_request(
-                f"{name} must be a whole number.", f"{name} muss eine ganze Zahl sein.", where=name
-            )
+            raise bad_request(words.text("refusal.whole_number", name=name), where=name)
         found[name] = int(value)
     return found
 
@@ -170,8 +164,7 @@ def _secret(request: Request) -> str | None:
     if kind.lower() != "bearer" or not 1 <= len(secret) <= 100 or not secret.isascii():
         raise Declined(
             "bad_secret",
-            "Send the secret of a link as 'Authorization: Bearer SECRET'.",
-            "Das Geheimnis eines Links bitte als 'Authorization: Bearer GEHEIMNIS' senden.",
+            words.text("refusal.bad_secret"),
             401,
         )
     return secret.strip()

@@ -15,6 +15,7 @@ import structlog
 from branchline.server.config import Config
 from branchline.server.table.errors import Declined, bad_request, failed, problem_of, unknown_table
 from branchline.server.table.wire import Refused
+from branchline.server.words import words
 
 log = structlog.get_logger()
 ADDRESS: ContextVar[str] = ContextVar("address", default="?")
@@ -137,8 +138,7 @@ def too_fast() -> Declined:
     """Return the refusal of too many requests."""
     return Declined(
         "too_fast",
-        "Too many requests; wait a moment and go on more slowly.",
-        "Zu viele Anfragen; bitte kurz warten und langsamer weitermachen.",
+        words.text("refusal.too_fast"),
         429,
     )
 
@@ -146,9 +146,7 @@ def too_fast() -> Declined:
 def check_origin(headers: Mapping[str, str], config: Config) -> None:
     """Refuse requests that another site makes a browser send, and those to no sound address."""
     if not HOST.fullmatch(headers.get("host", "localhost")):
-        raise bad_request(
-            "The Host header names no host.", "Die Kopfzeile Host nennt keinen Rechner.", "host"
-        )
+        raise bad_request(words.text("refusal.no_host"), "host")
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
@@ -171,8 +169,7 @@ def foreign() -> Declined:
     """Return the refusal of a request from another site."""
     return Declined(
         "foreign_origin",
-        "Requests from other sites are refused.",
-        "Anfragen von anderen Seiten werden abgewiesen.",
+        words.text("refusal.foreign_origin"),
         403,
     )
 
@@ -194,6 +191,5 @@ def check_text(message: bytes) -> None:
     """Refuse JSON with the one character that not every database can hold."""
     if b"u0000" in message and NUL.search(message):
         raise bad_request(
-            "Text cannot contain the character U+0000.",
-            "Text darf das Zeichen U+0000 nicht enthalten.",
+            words.text("refusal.null_character"),
         )

@@ -13,6 +13,7 @@ from starlette.datastructures import URL
 from branchline.core.errors import BadInput
 from branchline.server.config import Config
 from branchline.server.table.wire import Body
+from branchline.server.words import words
 
 ONLY_HERE = ("127.0.0.1", "localhost", "::1", "0.0.0.0")
 EVERYWHERE = ("0.0.0.0", "::")
@@ -39,7 +40,7 @@ def invitation(wish: InvitationWish, asked: URL, config: Config) -> Invitation:
     import segno
 
     if not LINK.fullmatch(wish.link):
-        raise BadInput("link", "this is not a link of a table, such as /t/abc#secret")
+        raise BadInput("link", words.text("making.no_link"))
     address = base_address(asked, config) + wish.link
     picture = io.BytesIO()
     segno.make(address, error="m", micro=False).save(

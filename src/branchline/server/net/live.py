@@ -39,6 +39,7 @@ from branchline.server.table.errors import (
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import Hello
+from branchline.server.words import words
 
 log = structlog.get_logger()
 HELLO_SECONDS = 10.0
@@ -214,7 +215,7 @@ class Connection:
         self._server.metrics.connections.inc()
 
     def _give_up(self) -> None:
-        self._refuse(bad_request("Nobody said hello.", "Niemand hat sich gemeldet."))
+        self._refuse(bad_request(words.text("refusal.no_hello")))
 
     def _refuse(self, error: BranchlineError) -> None:
         self.tell(answer_frame(None, error))
@@ -254,7 +255,7 @@ class Connection:
     async def _answer(self, room: Room, message: bytes) -> bytes:
         try:
             if len(message) > MESSAGE_AT_MOST:
-                raise bad_request("This message is too long.", "Diese Nachricht ist zu lang.")
+                raise bad_request(words.text("refusal.long_message"))
             check_text(message)
             request = REQUESTS.decode(message)
         except UNREADABLE as error:
@@ -288,8 +289,7 @@ def answer_frame(number: int | None, error: BranchlineError) -> bytes:
 def nothing_called(name: str) -> Declined:
     """Return the refusal of something that cannot be done here."""
     return bad_request(
-        f"There is nothing called {name!r} to do.",
-        f"Etwas namens {name!r} kann man hier nicht tun.",
+        words.text("refusal.no_such_task", name=name),
     )
 
 

@@ -11,6 +11,7 @@ from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.errors import Declined, unknown_table
 from branchline.server.table.making import MadeTable
+from branchline.server.words import words
 
 KEPT_SECONDS = 60.0
 
@@ -33,8 +34,7 @@ class Rooms:
         if await asyncio.to_thread(self._storage.count) >= self._most_tables:
             raise Declined(
                 "full",
-                "This server has no room for another table now.",
-                "Auf diesem Server ist gerade kein Platz für einen weiteren Tisch.",
+                words.text("refusal.full"),
                 503,
             )
         made.row.owner = self.process

@@ -19,12 +19,14 @@ from typing import IO, cast
 import msgspec
 import sqlalchemy as sa
 
-from branchline.core.documents import decode
+from branchline.core.documents import decode, file_trouble
 from branchline.core.errors import BadInput
+from branchline.core.words import Text
 from branchline.server.storage.database import Taken
 from branchline.server.storage.schema import VERSION, entries, snapshots, tables
 from branchline.server.storage.storage import ENTRY_COLUMNS, TABLE_COLUMNS, Storage
 from branchline.server.table.rows import EntryRow, TableRow
+from branchline.server.words import words
 
 FORMAT = 1
 
@@ -84,11 +86,12 @@ class Restored(msgspec.Struct):
 def back_up(storage: Storage, path: Path, force: bool = False) -> LastLine:
     """Write all tables to a file, complete or not at all; return how much that was."""
     if path.exists() and not force:
-        raise BadInput(str(path), "is there already; --force overwrites it")
+        raise BadInput(str(path), words.text("backup.there_already"))
     version = storage.version()
     if version != VERSION:
-        found = "no tables here" if version is None else f"tables of another version, {version}"
-        raise BadInput(storage.name, found)
+        none = words.text("backup.no_tables")
+        other = words.text("backup.other_version", version=version)
+        raise BadInput(storage.name, none if version is None else other)
     with _appearing(path) as plain, gzip.open(plain, "wb") as file:
         return _write_lines(storage, file.write)
 
@@ -129,7 +132,7 @@ def _appearing(path: Path) -> Iterator[IO[bytes]]:
     try:
         number, part = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise BadInput(str(path), error.strerror or "cannot be written") from None
+        raise BadInput(str(path), file_trouble(error)) from None
     try:
         with os.fdopen(number, "wb") as file:
             yield file
@@ -138,7 +141,7 @@ def _appearing(path: Path) -> Iterator[IO[bytes]]:
         Path(part).replace(path)
         _sync_folder(path.parent)
     except OSError as error:
-        raise BadInput(str(path), error.strerror or "cannot be written") from None
+        raise BadInput(str(path), file_trouble(error)) from None
     finally:
         Path(part).unlink(missing_ok=True)
 
@@ -176,14 +179,14 @@ def restore(storage: Storage, path: Path) -> Restored:
 def read_backup(path: Path) -> Iterator[Saved]:
     """Return the tables of a file one by one; BadInput names the line that is wrong."""
     reader = Reader()
-    where = f"{path}, line 1"
+    where = _place(path, 0)
     for where, source in _sources(path):
         line = decode(source, cast("type[Line]", Line), where)
         saved = reader.read(line, where)
         if saved is not None:
             yield saved
     if not reader.is_complete:
-        raise BadInput(where, "the file ends here, but a backup goes on")
+        raise BadInput(where, words.text("backup.ends_early"))
 
 
 class Reader:
@@ -197,10 +200,10 @@ class Reader:
         self._ids: set[tuple[str, object]] = set()
         self._places: set[tuple[str, object]] = set()
 
-    def read(self, line: Line, where: str) -> Saved | None:
+    def read(self, line: Line, where: Text) -> Saved | None:
         """Take a line; return the table before it if the line begins the next one or ends all."""
         if self.is_complete or self._has_begun == isinstance(line, FirstLine):
-            raise BadInput(where, "a line that does not belong here")
+            raise BadInput(where, words.text("backup.odd_line"))
         match line:
             case FirstLine():
                 self._begin(line, where)
@@ -218,14 +221,14 @@ class Reader:
                 self._count.snapshots += 1
             case LastLine():
                 if line != self._count:
-                    raise BadInput(where, "the file holds more or less than it says")
+                    raise BadInput(where, words.text("backup.other_number"))
                 self.is_complete = True
                 return self._next(None)
         return None
 
-    def _begin(self, line: FirstLine, where: str) -> None:
+    def _begin(self, line: FirstLine, where: Text) -> None:
         if line.format != FORMAT:
-            raise BadInput(where, f"format {line.format} is not known; this Branchline is older")
+            raise BadInput(where, words.text("backup.newer", format=line.format))
         self._has_begun = True
 
     def _next(self, saved: Saved | None, tables: int = 0) -> Saved | None:
@@ -234,30 +237,35 @@ class Reader:
         before, self._saved = self._saved, saved
         return before
 
-    def _table(self, where: str) -> Saved:
+    def _table(self, where: Text) -> Saved:
         if self._saved is None:
-            raise BadInput(where, "belongs to no table")
+            raise BadInput(where, words.text("backup.no_table"))
         return self._saved
 
 
-def _once(seen: set[tuple[str, object]], where: str, *places: tuple[str, object]) -> None:
+def _once(seen: set[tuple[str, object]], where: Text, *places: tuple[str, object]) -> None:
     for place in places:
         if place in seen:
-            raise BadInput(where, f"{place[0]} {place[1]} comes twice")
+            what, which = place
+            raise BadInput(where, words.text("backup.twice", what=what, which=which))
         if place[1] is not None:
             seen.add(place)
 
 
-def _sources(path: Path) -> Iterator[tuple[str, bytes]]:
+def _place(path: Path, number: int) -> Text:
+    return words.text("backup.place", file=str(path), number=number + 1)
+
+
+def _sources(path: Path) -> Iterator[tuple[Text, bytes]]:
     number = 0
     try:
         with gzip.open(path, "rb") as file:
             for number, source in enumerate(file, 1):
-                yield f"{path}, line {number}", source
+                yield _place(path, number - 1), source
     except EOFError:
-        raise BadInput(f"{path}, line {number + 1}", "the file is cut off here") from None
+        raise BadInput(_place(path, number), words.text("backup.cut_off")) from None
     except (gzip.BadGzipFile, zlib.error):
-        reason = "the file is damaged here" if number else "not a backup of Branchline"
-        raise BadInput(f"{path}, line {number + 1}", reason) from None
+        reason = words.text("backup.damaged" if number else "backup.no_backup")
+        raise BadInput(_place(path, number), reason) from None
     except OSError as error:
-        raise BadInput(str(path), error.strerror or "cannot be read") from None
+        raise BadInput(str(path), file_trouble(error)) from None

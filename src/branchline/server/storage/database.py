@@ -14,9 +14,12 @@ import sqlalchemy as sa
 from sqlalchemy import event, exc
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from branchline.core.documents import file_trouble
 from branchline.core.errors import BadInput, BranchlineError
+from branchline.core.words import Text
 from branchline.server.storage.schema import VERSION
 from branchline.server.table.errors import StorageError
+from branchline.server.words import words
 
 BUSY_SECONDS = 10.0
 """How long SQLite waits for another process that writes."""
@@ -83,9 +86,9 @@ class Database:
         except (exc.DBAPIError, exc.TimeoutError, sqlite3.Error) as error:
             raise StorageError(self._reason(error)) from error
 
-    def _reason(self, error: Exception) -> str:
-        cause = getattr(error, "orig", None) or error
-        return f"{self.name}: {' '.join(str(cause).split())}"
+    def _reason(self, error: Exception) -> Text:
+        cause = " ".join(str(getattr(error, "orig", None) or error).split())
+        return words.text("database.trouble", name=self.name, cause=cause)
 
     def lock(self, connection: sa.Connection, number: int) -> None:
         """Wait until no other transaction holds this lock; SQLite's writers take turns anyway."""
@@ -120,14 +123,13 @@ def read_url(text: str) -> sa.URL:
     match url.drivername:
         case "sqlite" if url.database not in {None, "", ":memory:"} and not url.query:
             if not _file(url).parent.is_dir():
-                raise BadInput(text, f"there is no folder {_file(url).parent}")
+                folder = str(_file(url).parent)
+                raise BadInput(text, words.text("database.no_folder", folder=folder))
             return url
         case "postgresql" | "postgres" | "postgresql+psycopg" if url.database:
             return url.set(drivername="postgresql+psycopg")
     # The text is not repeated: it may hold a password.
-    raise BadInput(
-        "database", "give sqlite:///folder/file.db or postgresql://user:password@host/name"
-    )
+    raise BadInput("database", words.text("database.address"))
 
 
 def _file(url: sa.URL) -> Path:
@@ -138,9 +140,7 @@ def _open_postgres(url: sa.URL) -> sa.Engine:
     try:
         from branchline.server.storage.postgres import connect_options
     except ImportError:
-        raise BranchlineError(
-            "PostgreSQL needs one more package: pip install 'branchline[postgres]'"
-        ) from None
+        raise BranchlineError(words.text("database.no_postgres")) from None
     return sa.create_engine(url, pool_pre_ping=True, connect_args=connect_options(url))
 
 
@@ -159,7 +159,7 @@ def _make_file(url: sa.URL) -> None:
     try:
         _file(url).touch(mode=0o600)
     except OSError as error:
-        raise BadInput(str(_file(url)), error.strerror or "cannot be written") from None
+        raise BadInput(str(_file(url)), file_trouble(error)) from None
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
@@ -202,4 +202,4 @@ def _upgrade(connection: sa.Connection, name: str) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError:
-        raise BranchlineError(f"{name}: was made by a newer version of Branchline") from None
+        raise BadInput(name, words.text("database.newer")) from None

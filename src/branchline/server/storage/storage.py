@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy import exc
 from sqlalchemy.dialects import postgresql, sqlite
 
+from branchline.core.documents import file_trouble
 from branchline.core.errors import BadInput
 from branchline.server.storage.database import CLAIMING, Database, Taken
 from branchline.server.storage.schema import Clock, entries, processes, snapshots, tables
@@ -317,5 +318,5 @@ def default_database() -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(str(folder), error.strerror or "cannot be made") from None
+        raise BadInput(str(folder), file_trouble(error)) from None
     return sa.URL.create("sqlite", database=str(folder / "tables.db")).render_as_string()

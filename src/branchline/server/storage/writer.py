@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from branchline.core.errors import BadInput
 from branchline.server.storage.storage import Append, Storage
 from branchline.server.table.errors import StorageError
+from branchline.server.words import words
 
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 
@@ -33,7 +34,7 @@ class Writer:
         """Store a change; the answer is False if another process was quicker."""
         check(append)
         if self._stopping:
-            raise StorageError("the server is stopping; nothing more is stored")
+            raise StorageError(words.text("database.stopping"))
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put((append, future))
         return await future
@@ -87,7 +88,7 @@ def check(append: Append) -> None:
         texts += (entry.text, entry.data, entry.key)
     for text in filter(None, texts):
         if "\0" in text or not (text.isascii() or _is_unicode(text)):
-            raise BadInput(append.table, "text with characters that cannot be stored")
+            raise BadInput(append.table, words.text("database.odd_text"))
 
 
 def _is_unicode(text: str) -> bool:

@@ -9,6 +9,7 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.core.view import Standing
 from branchline.server.table.errors import Declined
 from branchline.server.table.table import Table
+from branchline.server.words import words
 
 
 class Moment(msgspec.Struct):
@@ -23,8 +24,7 @@ def curves(table: Table) -> Steps[list[Moment]]:
     if not table.is_decided:
         raise Declined(
             "not_over",
-            "Points are counted when the game is over.",
-            "Gezählt wird, wenn das Spiel zu Ende ist.",
+            words.text("refusal.points_later"),
         )
     rules = table.running.rules
     seats = [Seat(seat) for seat in range(1, rules.seats + 1)]

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
-
+from branchline.core.documents import complaint
 from branchline.core.errors import BadInput, BadNotation, BranchlineError, IllegalAction
 from branchline.core.words import Text
-from branchline.server.table.german import in_german
 from branchline.server.table.wire import Problem
+from branchline.server.words import words
 
 
 class Declined(BranchlineError):
     """Something the server will not do."""
 
-    def __init__(
-        self, kind: str, en: str, de: str, status: int = 409, rev: int | None = None
-    ) -> None:
-        super().__init__(en)
+    def __init__(self, kind: str, text: Text, status: int = 409, rev: int | None = None) -> None:
+        super().__init__(text)
         self.kind = kind
         self.status = status
-        self.problem = Problem(kind=kind, message={"en": en, "de": de}, rev=rev)
+        self.problem = Problem(kind=kind, message=text.by_language(), rev=rev)
 
 
 class StorageError(BranchlineError):
@@ -34,23 +31,21 @@ def stale(rev: int) -> Declined:
     """Return the refusal of a move that answers an old revision."""
     return Declined(
         "stale",
-        f"The game has gone on to revision {rev}; look again and decide anew.",
-        f"Das Spiel ist schon bei Stand {rev}; bitte neu ansehen und entscheiden.",
+        words.text("refusal.stale", rev=rev),
         rev=rev,
     )
 
 
-def not_yours(en: str, de: str) -> Declined:
+def not_yours(text: Text) -> Declined:
     """Return the refusal of something the link does not allow."""
-    return Declined("not_your_seat", en, de, 403)
+    return Declined("not_your_seat", text, 403)
 
 
 def unknown_table() -> Declined:
     """Return the refusal for a table that is not there, or not for this link."""
     return Declined(
         "no_table",
-        "There is no such table, or this link does not open it.",
-        "Diesen Tisch gibt es nicht, oder der Link passt nicht zu ihm.",
+        words.text("refusal.no_table"),
         404,
     )
 
@@ -59,9 +54,7 @@ def not_stored() -> Declined:
     """Return the refusal when something failed on our side; nothing false was acknowledged."""
     return Declined(
         "not_stored",
-        "This could not be stored now. Nothing is lost; send it again with the same key.",
-        "Das ließ sich gerade nicht speichern. Nichts ist verloren; bitte mit demselben "
-        "Schlüssel noch einmal senden.",
+        words.text("refusal.not_stored"),
         503,
     )
 
@@ -70,52 +63,22 @@ def failed() -> Declined:
     """Return the refusal when something failed on our side and nothing was to be stored."""
     return Declined(
         "failed",
-        "Something went wrong on the server; try again later.",
-        "Auf dem Server ging etwas schief; bitte später noch einmal versuchen.",
+        words.text("refusal.failed"),
         503,
     )
 
 
-def bad_request(en: str, de: str | None = None, where: str | None = None) -> Declined:
+def bad_request(text: Text, where: str | None = None) -> Declined:
     """Return the refusal of a request that cannot be understood."""
-    refusal = Declined("bad_request", en, de or german(en), 400)
+    refusal = Declined("bad_request", text, 400)
     refusal.problem.where = where
     return refusal
 
 
 def unreadable(error: Exception, where: str | None = None) -> Declined:
     """Return the refusal of JSON that is none, or not of the expected form."""
-    if isinstance(error, RecursionError):
-        return bad_request("The JSON is nested too deeply.", where=where)
-    if isinstance(error, UnicodeDecodeError):
-        return bad_request("The text is not UTF-8.", where=where)
-    found = re.search(r" - at `\$\.?(.*)`$", str(error))
-    place = found.group(1) if found else ""
-    return bad_request(str(error), where=place or where)
-
-
-GERMAN = (
-    (r"The JSON is nested too deeply\.", "Das JSON ist zu tief verschachtelt."),
-    (r"The text is not UTF-8\.", "Der Text ist kein UTF-8."),
-    (r"Input data was truncated", "Das JSON bricht mittendrin ab"),
-    (r"JSON is malformed: (.*)", r"Das ist kein JSON: \1"),
-    (r"Expected `(.+?)`, got `(.+?)`", r"`\1` erwartet, nicht `\2`"),
-    (r"Expected `(.+?)`", r"`\1` erwartet"),
-    (r"Object missing required field `(.+?)`", r"Das Feld `\1` fehlt"),
-    (r"Object contains unknown field `(.*?)`", r"Ein Feld `\1` gibt es nicht"),
-    (r"Invalid enum value (.+?)", r"\1 ist kein möglicher Wert"),
-    (r" of length <= (\d+)", r" mit Länge höchstens \1"),
-    (r" of length >= (\d+)", r" mit Länge mindestens \1"),
-    (r" - at `(.*)`$", r" - bei `\1`"),
-)
-"""What the reader of JSON says, in German."""
-
-
-def german(en: str) -> str:
-    """Return what the reader of JSON says in German, as far as it is known."""
-    for pattern, words in GERMAN:
-        en = re.sub(pattern, words, en)
-    return en
+    place, reason = complaint(error)
+    return bad_request(reason, place or where)
 
 
 def problem_of(error: BranchlineError) -> tuple[int, Problem]:
@@ -130,8 +93,6 @@ def problem_of(error: BranchlineError) -> tuple[int, Problem]:
     if isinstance(error, StorageError):
         return problem_of(not_stored())
     message = error.text
-    if not isinstance(error.reason, Text):
-        message["de"] = in_german(str(error)) or f"Das geht so nicht: {error}"
     if isinstance(error, BadInput):
         return 400, Problem(kind="bad_input", message=message, where=error.where)
     return 409, Problem(kind="refused", message=message)

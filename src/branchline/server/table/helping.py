@@ -14,6 +14,7 @@ from branchline.server.table.making import MadeTable, practice, rematch
 from branchline.server.table.playing import require_own_seat, require_running
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import CopyFrom, Rematch
+from branchline.server.words import words
 
 
 def is_going_on(table: Table) -> bool:
@@ -27,9 +28,7 @@ def require_help_allowed(table: Table, guest: Guest) -> None:
     if others and is_going_on(table) and not table.settings.hints:
         raise Declined(
             "not_allowed",
-            "Other people play at this table; hints and practice copies need the host's leave.",
-            "An diesem Tisch spielen auch andere; Tipps und Übungskopien muss der Gastgeber "
-            "erlauben.",
+            words.text("refusal.others_play"),
             403,
         )
 
@@ -58,7 +57,7 @@ def asking(table: Table, guest: Guest) -> tuple[int, Any]:
     require_running(table)
     require_help_allowed(table, guest)
     if seat not in table.to_move:
-        raise Declined("not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
+        raise Declined("not_your_turn", words.text("refusal.not_your_turn"))
     return table.rev, table.running.view(seat)
 
 
@@ -74,9 +73,9 @@ def hinted(table: Table, guest: Guest, rev: int) -> Change:
 def next_table(table: Table, guest: Guest) -> MadeTable | str:
     """Return the next table for the same people, or its id if it is there already."""
     if guest.role == "watch":
-        raise Declined("not_your_seat", "Watchers cannot do this.", "Nur für Mitspieler.", 403)
+        raise Declined("not_your_seat", words.text("refusal.players_only"), 403)
     if table.status != "over":
-        raise Declined("not_over", "The game is not over.", "Das Spiel ist nicht zu Ende.")
+        raise Declined("not_over", words.text("refusal.not_over"))
     return table.rematch or rematch(table)
 
 

@@ -25,6 +25,7 @@ from branchline.games.registry import (
     read_board,
 )
 from branchline.games.tables import check_names, read_record
+from branchline.games.words import no_seat
 from branchline.server.table.change import entry, played, seat_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring, link, new_table_id
 from branchline.server.table.rows import EntryRow, TableRow
@@ -40,6 +41,7 @@ from branchline.server.table.wire import (
     Settings,
     Upload,
 )
+from branchline.server.words import words
 
 DICE = SystemRandom()
 IMAGININGS = 60
@@ -70,7 +72,7 @@ def make_table(wish: NewTable) -> MadeTable:
     rules = make_rules(wish.game, len(wish.seats), wish.options, _board(wish))
     first = DICE.randrange(len(wish.seats)) if wish.first is None else wish.first - 1
     if first >= len(wish.seats):
-        raise BadInput("first", f"there is no seat {wish.first}")
+        raise BadInput("first", no_seat(first + 1, len(wish.seats)))
     seats = seat_infos(wish.seats[first:] + wish.seats[:first], rules.ruleset)
     header = TableHeader(rules=rules.header(), seats=len(seats), name=table_name(wish.name))
     row = _row(header, seats, wish.seed or secret_seed(), public=wish.public)
@@ -88,12 +90,13 @@ def _board(wish: NewTable) -> Any:
     if isinstance(wish.board, dict):
         source = json.dumps(wish.board, ensure_ascii=False).encode()
         if len(source) > BOARD_AT_MOST:
-            raise BadInput("board", f"a board file has {BOARD_AT_MOST // 1024} KB at most")
+            most = BOARD_AT_MOST // 1024
+            raise BadInput("board", words.text("making.large_board", kilobytes=most))
         return read_board(wish.game, source, "board")
     if wish.board is None:
         return None
     if wish.board not in built_in_boards(wish.game):
-        raise BadInput("board", "no such board; name a built-in one or send a whole board file")
+        raise BadInput("board", words.text("making.no_board"))
     return load_board(wish.game, wish.board)
 
 
@@ -101,7 +104,7 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
     """Return who sits where: names and colours are given to those who wish none."""
     taken = [wish.colour for wish in wishes if wish.colour]
     if len(set(taken)) < len(taken):
-        raise BadInput("seats", "two seats cannot have the same colour")
+        raise BadInput("seats", words.text("making.same_colour"))
     left = [colour for colour in get_args(Colour) if colour not in taken]
     infos = []
     names = [wish.name for wish in wishes if wish.name]
@@ -110,7 +113,7 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
         if wish.kind == "bot":
             bot = check_bot(wish.bot or usual_bot(ruleset), ruleset)
         elif wish.bot is not None:
-            raise BadInput(f"seats[{seat - 1}].bot", "only a bot's seat names a bot")
+            raise BadInput(f"seats[{seat - 1}].bot", words.text("making.no_bot_here"))
         name = wish.name or default_name(seat, bot, names)
         check_names([name], 1)
         names.append(name)
@@ -150,7 +153,7 @@ def _with_log(
     entries.append(entry("settings", 0, settings))
     table = Table(row)
     if table.game is None:
-        raise BadInput("game", table.readable_only or "")
+        raise BadInput("game", table.missing_rules)
     if settings.absent.bot is not None:
         check_bot(settings.absent.bot, table.game.rules.ruleset)
     if game is not None:
@@ -179,7 +182,7 @@ def read_upload(text: str) -> Game[Any]:
     """
     counts, actions = without_taken_back(text)
     if actions > ACTIONS_AT_MOST:
-        raise BadInput("record", f"a record has {ACTIONS_AT_MOST} actions at most")
+        raise BadInput("record", words.text("making.long_record", most=ACTIONS_AT_MOST))
     return read_record(counts)
 
 
@@ -188,7 +191,8 @@ def upload(wish: Upload, game: Game[Any]) -> MadeTable:
     rules = game.rules
     wishes = wish.seats or [SeatWish(name=name) for name in game.names]
     if len(wishes) != rules.seats:
-        raise BadInput("seats", f"{len(wishes)} seats for a record of {rules.seats}")
+        facts = {"seats": len(wishes), "needed": rules.seats}
+        raise BadInput("seats", words.text("making.other_seats", **facts))
     seats = seat_infos(wishes, rules.ruleset)
     header = TableHeader(
         rules=rules.header(),
@@ -213,7 +217,7 @@ def position_json(rules: Rules[Any], state: Any) -> str:
 def game_at(table: Table, rev: int) -> Steps[Game[Any]]:
     """Return, in steps, the game as it was after an entry of its log."""
     if not 0 <= rev <= table.rev:
-        raise BadInput("rev", f"the log has revisions 0 to {table.rev}")
+        raise BadInput("rev", words.text("making.no_revision", last=table.rev))
     return (yield from table.running.looking_back(rev))
 
 
@@ -222,7 +226,7 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
     moment = yield from game_at(table, rev)
     rules = moment.rules
     if not moment.movers:
-        raise BadInput("rev", "the game was over at that moment; choose an earlier one")
+        raise BadInput("rev", words.text("making.over_then"))
     own = seat or int(moment.movers[0]) or 1
     wishes = [
         SeatWish(kind="human" if info.seat == own else "bot", name=info.name, colour=info.colour)  # type: ignore[arg-type]
@@ -243,7 +247,7 @@ def imagined(rules: Rules[Any], view: Any) -> str:
         with suppress(BadInput):
             rules.parse_position(msgspec.json.decode(position))
             return position
-    raise BadInput("rev", "nothing was found that agrees with what was seen at that moment")
+    raise BadInput("rev", words.text("making.nothing_fits"))
 
 
 def rematch(table: Table) -> MadeTable:

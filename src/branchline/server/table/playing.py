@@ -24,18 +24,14 @@ from branchline.server.table.wire import (
     Way,
     Why,
 )
+from branchline.server.words import words
 
 
 def require_running(table: Table) -> None:
     """Refuse to play at a table where nothing is played."""
     if table.status == "running":
         return
-    words = {
-        "waiting": ("The table still waits for players.", "Der Tisch wartet noch auf Mitspieler."),
-        "over": ("The game is over.", "Das Spiel ist zu Ende."),
-        "closed": ("The table is closed.", "Der Tisch ist geschlossen."),
-    }[table.status]
-    raise Declined(f"table_{table.status}", *words)
+    raise Declined(f"table_{table.status}", words.text(f"refusal.table_{table.status}"))
 
 
 def require_own_seat(table: Table, guest: Guest) -> int:
@@ -49,8 +45,7 @@ def require_no_bot(table: Table, seat: int) -> int:
     if table.seats[seat].bot is not None:
         raise Declined(
             "bot_plays",
-            "A bot plays this seat; take it back first.",
-            "Diesen Platz spielt gerade ein Bot; bitte erst zurücknehmen.",
+            words.text("refusal.bot_plays"),
         )
     return seat
 
@@ -79,8 +74,7 @@ def require_seat_link(guest: Guest) -> None:
     """Refuse whoever does not come with the link of a seat."""
     if guest.role != "seat":
         raise not_yours(
-            "This link watches; playing needs the link of a seat.",
-            "Dieser Link schaut zu; zum Spielen braucht es den Link eines Platzes.",
+            words.text("refusal.link_watches"),
         )
 
 
@@ -109,10 +103,7 @@ def take_back_last(table: Table, seat: int, key: str) -> Change:
     if not table.running.can_undo(seat):
         raise Declined(
             "final",
-            "This cannot be taken back alone: a card was revealed or another seat has acted. "
-            "You can ask the others.",
-            "Das lässt sich nicht allein zurücknehmen: eine Karte wurde aufgedeckt oder ein "
-            "anderer Platz war am Zug. Du kannst die anderen fragen.",
+            words.text("refusal.final"),
         )
     game = table.running.copy()
     game.undo(seat)
@@ -129,8 +120,7 @@ def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
     if not 1 <= number <= len(table.running.line):
         raise Declined(
             "nothing_to_undo",
-            "There is nothing to take back so far.",
-            "So weit gibt es nichts zurückzunehmen.",
+            words.text("refusal.nothing_to_undo"),
         )
     if set(table.humans) == {seat}:
         return agreed(table, number, [])
@@ -153,9 +143,7 @@ def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
     seat = require_own_seat(table, guest)
     request = table.request
     if request is None or request.ask != body.ask:
-        raise Declined(
-            "nobody_asks", "Nobody asks for this any more.", "Danach fragt niemand mehr."
-        )
+        raise Declined("nobody_asks", words.text("refusal.nobody_asks"))
     if body.yes and seat in request.agreed:
         return Change(answer=Done(table.seq))
     answer = entry("answer", seat, {"yes": body.yes})

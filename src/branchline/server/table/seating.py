@@ -10,6 +10,7 @@ from branchline.bots.characters import called
 from branchline.bots.registry import best_bot, check_bot
 from branchline.core.errors import BadInput
 from branchline.games.tables import check_names
+from branchline.games.words import no_seat
 from branchline.server.table.change import Change, entry, played, seat_entry
 from branchline.server.table.errors import Declined, not_yours
 from branchline.server.table.keyring import link
@@ -30,12 +31,13 @@ from branchline.server.table.wire import (
     Settings,
     TakeSeat,
 )
+from branchline.server.words import words
 
 
 def require_open_table(table: Table) -> None:
     """Refuse changes at a closed table."""
     if table.status == "closed":
-        raise Declined("table_closed", "The table is closed.", "Der Tisch ist geschlossen.")
+        raise Declined("table_closed", words.text("refusal.table_closed"))
 
 
 def _change(entries: list[EntryRow], table: Table) -> Change:
@@ -52,7 +54,7 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
     free = [info.seat for info in table.seats.values() if info.kind == "open"]
     wanted = free if body.seat is None else [seat for seat in free if seat == body.seat]
     if not wanted:
-        raise Declined("no_open_seat", "That seat is not open.", "Dieser Platz ist nicht frei.")
+        raise Declined("no_open_seat", words.text("refusal.no_open_seat"))
     seat = min(wanted)
     keyring, secret = table.keyring.with_new(str(seat))
     info = SeatInfo(seat, "human", body.name, chosen_colour(table, seat, body.colour))
@@ -67,7 +69,7 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
 def chosen_colour(table: Table, seat: int, wish: str | None) -> str:
     """Return the colour a seat shall have; refuse that of another."""
     if any(info.colour == wish and info.seat != seat for info in table.seats.values()):
-        raise BadInput("colour", f"{wish} is taken")
+        raise BadInput("colour", words.text("seating.colour_taken", colour=wish))
     return wish or table.seats[seat].colour
 
 
@@ -154,19 +156,16 @@ def say(table: Table, guest: Guest, body: Say) -> Change:
     require_open_table(table)
     if guest.role == "watch":
         raise not_yours(
-            "Watchers listen; talking needs the link of a seat or the host's.",
-            "Zuschauer hören zu; zum Reden braucht es den Link eines Platzes oder den des "
-            "Gastgebers.",
+            words.text("refusal.watchers_listen"),
         )
     if guest.seat in table.settings.muted:
-        raise Declined("muted", "The host has muted this seat.", "Dieser Platz ist stumm.", 403)
+        raise Declined("muted", words.text("refusal.muted"), 403)
     if not any(c.isprintable() and not c.isspace() for c in body.text):
-        raise BadInput("text", "there is nothing to read in it")
+        raise BadInput("text", words.text("seating.empty_text"))
     if sum(row.kind == "chat" for row in table.entries) >= CHAT_AT_MOST:
         raise Declined(
             "too_much",
-            "So much was said at this table that no more can be kept.",
-            "An diesem Tisch wurde so viel gesagt, dass nicht mehr aufgehoben wird.",
+            words.text("refusal.too_much"),
             429,
         )
     return _change([entry("chat", guest.seat, {"text": body.text})], table)
@@ -178,15 +177,13 @@ def say(table: Table, guest: Guest, body: Say) -> Change:
 def require_host(guest: Guest) -> None:
     """Refuse whoever does not come with the host's link."""
     if guest.role != "host":
-        raise not_yours(
-            "Only the host's link may do this.", "Das darf nur der Link des Gastgebers."
-        )
+        raise not_yours(words.text("refusal.host_only"))
 
 
 def require_seat(table: Table, seat: int) -> SeatInfo:
     """Return who sits on a seat; refuse one that is not there."""
     if seat not in table.seats:
-        raise BadInput("seat", f"there is no seat {seat}; seats are 1 to {len(table.seats)}")
+        raise BadInput("seat", no_seat(seat, len(table.seats)))
     return table.seats[seat]
 
 
@@ -213,7 +210,7 @@ def new_link(table: Table, guest: Guest, body: OneSeat) -> Change:
     require_host(guest)
     require_open_table(table)
     if require_seat(table, body.seat).kind != "human":
-        raise Declined("no_link", "Nobody sits there.", "Dort sitzt niemand.")
+        raise Declined("no_link", words.text("refusal.no_link"))
     keyring, secret = table.keyring.with_new(str(body.seat))
     change = _change([seat_entry(table.seats[body.seat], "new_link")], table)
     change.keyring = keyring

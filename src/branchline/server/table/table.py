@@ -13,6 +13,7 @@ from branchline.core.errors import BranchlineError
 from branchline.core.game import Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import Entry, Rules
+from branchline.core.words import Text
 from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
@@ -30,6 +31,7 @@ from branchline.server.table.wire import (
     UndoRequest,
     You,
 )
+from branchline.server.words import words
 
 SNAPSHOT_EVERY = 100
 ROWS_A_STEP = 100
@@ -92,6 +94,7 @@ class Table:
         self.entries: list[EntryRow] = []
         self.game: Game[Any] | None = None
         self.readable_only: str | None = None
+        self.missing_rules: Text | str = ""
         self._public = (-1, msgspec.Raw())
         """A revision, and the public part of all views of it as JSON."""
         self.turn_began = row.created
@@ -103,7 +106,7 @@ class Table:
         try:
             rules = rules_for(self.row.header)
         except BranchlineError as error:
-            self.readable_only = str(error)
+            self.readable_only, self.missing_rules = str(error), error.reason
             return
         state, order = None, None
         if self.row.start is not None:
@@ -210,11 +213,10 @@ class Table:
     def running(self) -> Game[Any]:
         """Return the game, if this server has its rules."""
         if self.game is None:
-            why = self.readable_only or ""
+            why = self.missing_rules or ""
             raise Declined(
                 "other_rules",
-                f"This table can only be read here: {why}",
-                f"Dieser Tisch kann hier nur gelesen werden: {why}",
+                words.text("refusal.other_rules", why=why),
             )
         return self.game
 
