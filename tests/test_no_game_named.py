@@ -41,7 +41,7 @@ def named(folder: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("folder", ["src"])
+@pytest.mark.parametrize("folder", ["src", "web/src"])
 def test_no_shared_file_names_a_game(folder: str) -> None:
     assert named(ROOT / folder) == []
 

@@ -1,21 +1,26 @@
-"""Write web/src/wire/types.ts: the types of everything that travels, as the browser reads them."""
+"""Write the types of everything that travels, as the browser reads them.
+
+`web/src/wire/types.ts` has what belongs to no game; each ruleset with a folder in `web/src/games`
+has its own views, events, ways and boards there.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from branchline.games.freeride.boardfile import BoardFile as FreeRideBoard
+from branchline.games.registry import rulesets
 from branchline.games.shapes import event_type, ways_type
-from branchline.games.transamerica.boardfile import BoardFile as TransAmericaBoard
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.views import shown_type
 from branchline.server.table.wire import Hello, Message, Refused, You
 
-PATH = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
+WEB = Path(__file__).parent.parent / "web" / "src"
+PATH = WEB / "wire" / "types.ts"
 HEAD = "// Written by `make protocol` from the types of the server. Do not edit.\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
@@ -71,32 +76,46 @@ def named(name: str, schema: dict[str, Any]) -> str:
     return f"{head}export type {name} = {body};\n"
 
 
-def components(types: list[Any], prefix: str = "") -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """Return the schemas of types, and those they refer to by name; all names with a prefix."""
-    ref = "#/$defs/" + prefix + "{name}"
-    schemas, found = msgspec.json.schema_components(types, ref_template=ref)
-    return list(schemas), {prefix + name: schema for name, schema in found.items()}
+def components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Return the schemas of types, and those they refer to by name."""
+    schemas, found = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    return list(schemas), found
 
 
-def game_types(ruleset: str, prefix: str, board: type[Any]) -> dict[str, Any]:
+def game_types(ruleset: str) -> dict[str, Any]:
     """Return the types of one ruleset: view, events, ways, board file."""
-    types = [shown_type(ruleset), event_type(ruleset), ways_type(ruleset), board]
-    schemas, found = components(types, prefix)
-    return {**found, f"{prefix}Event": schemas[1]}
+    found = rulesets()[ruleset]
+    types: list[Any] = [shown_type(ruleset), event_type(ruleset)]
+    if found.has("ways"):
+        types.append(ways_type(ruleset))
+    if found.has("boards"):
+        types.append(found.load("boards").BoardFile)
+    schemas, named = components(types)
+    return {**named, "GameEvent": schemas[1]}
 
 
-def page() -> str:
-    """Return the whole file."""
+def shared_types() -> dict[str, Any]:
+    """Return the types of what belongs to no game."""
     bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
     answers = [endpoint.answer for endpoint in ENDPOINTS] + [o.answer for o in OPERATIONS.values()]
     types = [*dict.fromkeys([*bodies, *answers, Hello, Message, Refused, You])]
     _, found = components([t for t in types if t not in (None, str) and not isinstance(t, str)])
-    found |= game_types("freeride", "FreeRide", FreeRideBoard)
-    found |= game_types("transamerica", "TransAmerica", TransAmericaBoard)
-    parts = [HEAD, *(named(name, schema) for name, schema in found.items())]
-    return "\n".join(parts)
+    return found
+
+
+def documents() -> Iterator[tuple[Path, str]]:
+    """Return the files and their texts."""
+    yield PATH, _page(shared_types())
+    for ruleset in rulesets():
+        folder = WEB / "games" / ruleset
+        if folder.is_dir():
+            yield folder / "types.ts", _page(game_types(ruleset))
+
+
+def _page(types: dict[str, Any]) -> str:
+    return "\n".join([HEAD, *(named(name, schema) for name, schema in types.items())])
 
 
 if __name__ == "__main__":
-    PATH.parent.mkdir(parents=True, exist_ok=True)
-    PATH.write_text(page(), "utf-8")
+    for path, text in documents():
+        path.write_text(text, "utf-8")

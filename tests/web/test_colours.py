@@ -12,9 +12,11 @@ from coloraide.distance.delta_e_cam16 import DECAM16
 from coloraide.spaces.cam16 import CAM16JMh
 from coloraide.spaces.cam16_ucs import CAM16UCS
 
-THEME = (Path(__file__).parents[2] / "web" / "src" / "theme.css").read_text("utf-8")
+WEB = Path(__file__).parents[2] / "web" / "src"
+SHEETS = [WEB / "theme.css", *sorted(WEB.glob("games/*/theme.css"))]
+THEME = "\n".join(sheet.read_text("utf-8") for sheet in SHEETS)
 PLAYERS = ("vermilion", "blue", "yellow", "plum", "white", "black")
-THEMES = ("usa", "europe", "transamerica")
+THEMES = ("data-theme", *re.findall(r"^\[(data-theme='\w+')\]", THEME, re.MULTILINE))
 APART = 20
 """How far two colours of players are apart at least, in CAM16-UCS."""
 READABLE = 4.5
@@ -52,7 +54,7 @@ def test_text_on_a_players_colour_can_be_read(name: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_names_on_the_map_can_be_read(theme: str) -> None:
-    found = tokens(f"[data-theme='{theme}']")
+    found = tokens(f"[{theme}]")
     ground = ["land", "light", "neighbour", "sea", "sea-1", "sea-2", "sea-3", "band-0", "band-1"]
     for name in [*ground, "band-2", "band-3", "band-4"]:
         assert Color(found["ink"]).contrast(found[name]) >= READABLE, name
@@ -60,7 +62,7 @@ def test_names_on_the_map_can_be_read(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_text_of_the_table_can_be_read(theme: str) -> None:
-    found = tokens(f"[data-theme='{theme}']")
+    found = tokens(f"[{theme}]")
     pairs = [("ink", "paper"), ("ink-2", "paper"), ("bar-ink", "bar"), ("bar-ink", "bar-2")]
     for text, ground in [*pairs, ("ink-2", "paper-2"), ("accent", "paper")]:
         assert Color(found[text]).contrast(found[ground]) >= READABLE, (text, ground)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tools.web_types import PATH, page
+from tools.web_types import documents
 
 
 def test_the_types_of_the_browser_are_up_to_date() -> None:
-    assert PATH.read_text("utf-8") == page(), "type: make protocol"
+    for path, text in documents():
+        assert path.read_text("utf-8") == text, f"type: make protocol ({path.name})"

@@ -1,6 +1,8 @@
 import type { Component } from 'svelte';
 import type { Rivals } from '../model/settings.svelte';
+import type { Lit } from '../map/lit';
 import type { GameParts } from '../table/parts';
+import type { View, Ways } from '../wire/game';
 
 /** What a game brings to the browser table: each is loaded when it is needed, and may be missing. */
 export interface Game {
@@ -18,7 +20,18 @@ export interface Game {
 export interface Ruleset {
   ruleset: string;
   games: Record<string, Game>;
+  /** What fills the table screen. */
   loadParts(): Promise<{ parts: GameParts }>;
+  /** Kinds of actions that people think of as one, each by the name of its group. */
+  groups?: Record<string, string>;
+  /** The keys that single out a group. */
+  keys?: Record<string, string>;
+  /** A picture for a group or kind: the path of an SVG around 0,0 from -9 to 9. */
+  icons?: Record<string, string>;
+  /** The groups whose actions lie in the tray and not on the map. */
+  inTray?: string[];
+  /** Add what else shines on the board: the ways to a place that was asked for, what a phase shows. */
+  light?(lit: Lit, view: View, ways: Ways): void;
 }
 
 /** A rule that can be chosen. */
@@ -36,6 +49,8 @@ export interface GameTexts {
   solo?: string;
   /** How the bots play it. */
   bots: Record<string, string>;
+  /** Sets of options. */
+  presets?: Record<string, string>;
   options: Record<string, OptionTexts>;
   /** Whose game it is. */
   credit: string;

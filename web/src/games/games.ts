@@ -9,6 +9,21 @@ export const RULESETS: readonly Ruleset[] = Object.values(
 /** The games with a folder here, in the order of their posters. */
 export const GAMES: readonly string[] = RULESETS.flatMap(({ games }) => Object.keys(games));
 
+/** What stands in where there is no table for a ruleset. */
+const NONE: Ruleset = {
+  ruleset: '',
+  games: {},
+  loadParts: () => Promise.reject(new Error('there is no table for this game')),
+};
+/** The folder for rulesets without one of their own. */
+const GENERIC = 'generic';
+
+/** Return what the table knows of a ruleset; of one without a folder, what it knows of any. */
+export function rulesetNamed(name: string): Ruleset {
+  const named = (wanted: string) => RULESETS.find(({ ruleset }) => ruleset === wanted);
+  return named(name) ?? named(GENERIC) ?? NONE;
+}
+
 /** Return the ruleset of a game. */
 export function rulesetOf(game: string): Ruleset | undefined {
   return RULESETS.find(({ games }) => game in games);

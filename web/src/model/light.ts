@@ -1,9 +1,11 @@
 import type { Lit, Target } from '../map/lit';
-import { isTransAmerica, type GameEvent, type Offer, type View, type Ways } from '../wire/game';
+import type { Ruleset } from '../games/game';
+import type { GameEvent, Offer, View, Ways } from '../wire/game';
 import { newsFor, type Step } from './journal';
 
 /** What of a table decides what shines on its board. */
 export interface Shown {
+  ruleset: Ruleset;
   me: number;
   view: View | null;
   past: View | null;
@@ -24,30 +26,25 @@ export function lightOf(table: Shown): Lit {
   lightTarget(table, lit);
   if (table.hinted && !table.target) lightOffer(table.hinted, table.me, lit);
   if (table.found) lit.cities.push({ code: table.found, how: 'found' });
-  if (isTransAmerica(table.view) && table.view.phase !== 'round') {
-    for (const seat of table.view.last_round?.seats ?? []) {
-      for (const line of seat.missing) lit.lines.push({ line, how: 'missing', seat: seat.seat });
-    }
-  }
+  table.ruleset.light?.(lit, table.view, table.ways);
   return lit;
 }
 
 function lightNews(table: Shown, lit: Lit): void {
   for (const step of newsFor(table.me, table.steps, table.isMyTurn)) {
     for (const event of step.events) {
-      if ('line' in event) lit.lines.push({ line: event.line, how: 'last', seat: step.seat });
+      if (event.line) lit.lines.push({ line: event.line, how: 'last', seat: step.seat });
     }
   }
 }
 
-function lightTarget({ target, preview, ways, me }: Shown, lit: Lit): void {
+function lightTarget({ target, preview, me }: Shown, lit: Lit): void {
   for (const event of preview ?? []) {
-    if ('line' in event) lit.lines.push({ line: event.line, how: 'preview', seat: me });
+    if (event.line) lit.lines.push({ line: event.line, how: 'preview', seat: me });
   }
   if (target?.kind === 'route') lit.wish = { from: target.from, to: target.to };
   if (target?.kind === 'offer') lit.wish = wishOf(target.offer);
   if (target?.kind === 'city') lit.cities.push({ code: target.code, how: 'pulse' });
-  lightWays(ways, lit);
   if (lit.wish) lit.cities.push({ code: lit.wish.to, how: 'destination' });
 }
 
@@ -57,18 +54,6 @@ function lightOffer(offer: Offer, me: number, lit: Lit): void {
   const [city, other] = named(offer, 'city');
   if (city && !other) lit.cities.push({ code: city, how: 'pulse' });
   for (const line of named(offer, 'line')) lit.lines.push({ line, how: 'preview', seat: me });
-}
-
-/** Ways there are: what can be ridden; else what has to be built. */
-function lightWays(ways: Ways, lit: Lit): void {
-  if (!ways) return;
-  if ('lines' in ways) {
-    for (const line of ways.lines) lit.lines.push({ line, how: 'way' });
-    return;
-  }
-  for (const line of ways.ride?.lines ?? []) lit.lines.push({ line, how: 'way' });
-  if (ways.ride) return;
-  for (const line of ways.connection?.lines ?? []) lit.lines.push({ line, how: 'missing' });
 }
 
 function wishOf(offer: { touches: string[] }): Lit['wish'] {

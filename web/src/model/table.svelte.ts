@@ -14,7 +14,7 @@ import type {
   Way,
   Why,
 } from '../wire/types';
-import { groupOf } from './groups';
+import { rulesetNamed } from '../games/games';
 import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
 import { mine } from './mine.svelte';
@@ -25,6 +25,7 @@ import { settings } from './settings.svelte';
 export class Table {
   private host = $state<string>();
   board = $state.raw<BoardFile | null>(null);
+  ruleset = $derived(rulesetNamed(this.board?.ruleset ?? ''));
   places = $state.raw<Place[]>([]);
   /** The seat that looks at the screen; 0 for somebody watching. */
   me = $state(0);
@@ -62,11 +63,15 @@ export class Table {
   isMyTurn = $derived(!this.handOver && (this.now?.actions.length ?? 0) > 0);
   /** What I may do now; nothing while an earlier moment is shown. */
   offers = $derived<Offer[]>(this.past || this.handOver ? [] : (this.now?.actions ?? []));
-  /** The group of actions that was singled out (B for build, R for ride), if one was. */
+  /** What has a button but is refused just now. */
+  refused = $derived<Offer[]>(this.isMyTurn && !this.past ? (this.now?.refused ?? []) : []);
+  /** The group of actions that was singled out, if one was. */
   mode = $state<string | null>(null);
   /** The offers the board reacts to. */
   boardOffers = $derived(
-    this.offers.filter((offer) => offer.touches.length && (!this.mode || groupOf(offer.kind) === this.mode)),
+    this.offers.filter(
+      (offer) => offer.touches.length && (!this.mode || this.groupOf(offer.kind) === this.mode),
+    ),
   );
   isHost = $derived(this.host !== undefined || this.place?.you.role === 'host');
   /** What a hint proposes. */
@@ -86,6 +91,11 @@ export class Table {
     // Nobody's secrets are shown before somebody says who looks.
     if (seats.length > 1) this.handOver = Number(seats[0]);
     void this.loadBoard(secrets[doors[0]]);
+  }
+
+  /** Return the group a kind of action belongs to. */
+  groupOf(kind: string): string {
+    return this.ruleset.groups?.[kind] ?? kind;
   }
 
   close(): void {

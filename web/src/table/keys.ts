@@ -1,4 +1,3 @@
-import { groupOf } from '../model/groups';
 import type { Table } from '../model/table.svelte';
 
 interface Doors {
@@ -8,8 +7,6 @@ interface Doors {
   find(): void;
   close(): void;
 }
-
-const GROUP_KEYS: Record<string, string> = { b: 'build', r: 'ride', t: 'take' };
 
 /** What keys do at a table, unless somebody types. */
 export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
@@ -40,11 +37,11 @@ export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
     table.chosen = table.found = table.mode = table.hint = null;
     table.point(null);
     if (table.past) void table.look(null);
-  } else if (key in GROUP_KEYS) single(table, GROUP_KEYS[key]);
+  } else if (table.ruleset.keys?.[key]) single(table, table.ruleset.keys[key]);
 }
 
 /** Single out a group of actions, or all again. */
 export function single(table: Table, group: string): void {
-  const offered = table.offers.some((offer) => groupOf(offer.kind) === group);
+  const offered = table.offers.some((offer) => table.groupOf(offer.kind) === group);
   table.mode = !offered || table.mode === group ? null : group;
 }

@@ -2,16 +2,10 @@ import type { Component } from 'svelte';
 import type { Table } from '../model/table.svelte';
 import type { GameEvent, Offer } from '../wire/game';
 import type { Plan } from '../wire/types';
-import { RULESETS } from '../games/games';
+import { rulesetNamed } from '../games/games';
 import { bring } from '../words/words.svelte';
 
 type Part = Component<{ table: Table }>;
-
-/** An action with a button of its own. */
-export interface Standing {
-  act: string;
-  kind: string;
-}
 
 /** What a game brings to the table screen. */
 export interface GameParts {
@@ -27,6 +21,10 @@ export interface GameParts {
   loadPlace(): Promise<{ default: Component<{ table: Table; code: string; onclose: () => void }> }>;
   /** The result of the game. */
   loadResult(): Promise<{ default: Part }>;
+  /** What the tray is called where there is no room to show it beside the map. */
+  trayName(): string;
+  /** A kind or group of actions in a word or two, for buttons; what has none is described. */
+  kind(kind: string): string | undefined;
   /** What the person at the screen is asked to do. */
   prompt(table: Table): string;
   /** A legal action in words, for lists, labels and buttons. */
@@ -47,8 +45,6 @@ export interface GameParts {
   plan?(table: Table, plan: Plan): string;
   /** Tell whether to end the turn now is to do nothing with it. */
   isIdle?(table: Table): boolean;
-  /** Actions without a place on the board that keep their button while they are refused. */
-  standing?(table: Table): Standing[];
   /** The clause of the rules that explains a kind of action. */
   clauses?: Record<string, string>;
   /** The name of a place. */
@@ -59,14 +55,7 @@ export interface GameParts {
 
 /** Load what a game brings. */
 export async function partsOf(ruleset: string): Promise<GameParts> {
-  const found = RULESETS.find((each) => each.ruleset === ruleset);
-  const loadParts = found?.loadParts ?? (() => import('../games/generic/parts'));
-  const [{ parts }] = await Promise.all([loadParts(), bring(`${found?.ruleset ?? 'generic'}/table`)]);
+  const found = rulesetNamed(ruleset);
+  const [{ parts }] = await Promise.all([found.loadParts(), bring(`${found.ruleset}/table`)]);
   return parts;
-}
-
-/** Return what has a button but is refused just now. */
-export function refusedNow(table: Table, parts: GameParts): Standing[] {
-  if (!table.isMyTurn) return [];
-  return (parts.standing?.(table) ?? []).filter(({ act }) => !table.offers.some(({ text }) => text === act));
 }

@@ -1,38 +1,53 @@
-import type {
-  FreeRideBoardFile,
-  FreeRideEvent,
-  FreeRideOffer,
-  FreeRideView,
-  FreeRideWays,
-  TransAmericaBoardFile,
-  TransAmericaEvent,
-  TransAmericaView,
-  TransAmericaWays,
-} from './types';
+/** What all games have in common; the types of each are in its folder. */
 
-/** What all games have in common, and how to tell them apart. */
-export type Game = 'freeride-usa' | 'freeride-europe' | 'transamerica';
-export type Theme = 'usa' | 'europe' | 'transamerica';
-export type Offer = FreeRideOffer;
-export type View = FreeRideView | TransAmericaView;
-export type GameEvent = FreeRideEvent | TransAmericaEvent;
-export type Ways = FreeRideWays | TransAmericaWays | null;
-export type BoardFile = FreeRideBoardFile | TransAmericaBoardFile;
-
-export const GAMES: readonly Game[] = ['freeride-usa', 'freeride-europe', 'transamerica'];
-
-/** Tell whether a board is one of TransAmerica. */
-export function isTransAmericaBoard(board: BoardFile): board is TransAmericaBoardFile {
-  return board.ruleset === 'transamerica';
+/** A legal action: its text, and the elements of the table it belongs to, as `kind:name`. */
+export interface Offer {
+  text: string;
+  kind: string;
+  touches: string[];
+  /** What it costs of the turn, and in coins. */
+  points?: number | null;
+  coins?: number | null;
 }
 
-/** Tell whether a view is one of TransAmerica. */
-export function isTransAmerica(view: View): view is TransAmericaView {
-  return view.game === 'transamerica';
+/** Something that happened in a game. */
+export interface GameEvent {
+  type: string;
+  /** The line of the board it happened on. */
+  line?: string;
 }
 
-/** Return the look of a game. */
-export function themeOf(game: string): Theme {
-  if (game === 'transamerica') return 'transamerica';
-  return game === 'freeride-europe' ? 'europe' : 'usa';
+/** The end of a game. */
+export interface Result {
+  winners: number[];
+  seats: { seat: number; points: number; place: number }[];
+  /** How a challenge for one ended. */
+  solo?: 'lost' | 'won' | null;
+  title?: Record<string, string> | null;
 }
+
+/** A game as one seat (0: somebody watching) sees it at one moment. */
+export interface View {
+  game: string;
+  table: string;
+  rev: number;
+  seat: number;
+  to_move: number[];
+  phase: string;
+  state: object;
+  actions: Offer[];
+  /** Actions that keep their button while they are refused. */
+  refused?: Offer[];
+  /** How many of my last actions I can take back alone. */
+  undo: number;
+  result: Result | null;
+}
+
+/** The board of a table. */
+export interface BoardFile {
+  board: string;
+  ruleset: string;
+}
+
+/** How best to get to a place. */
+export type Ways = object | null;

@@ -71,7 +71,6 @@ const make: (typeof en)['make'] = {
   rulesUsual: 'wie in der Anleitung',
   rulesOther: (count) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   preset: 'Regelwerk',
-  presets: { booklet: 'Die Anleitung', reference_manual: 'Das Handbuch' },
   presetOwn: 'Eigene Auswahl',
   board: 'Spielplan',
   boardOwn: 'Eigene Plandatei …',

@@ -70,7 +70,6 @@ const make = {
   rulesUsual: 'as in the booklet',
   rulesOther: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
   preset: 'Rule set',
-  presets: { booklet: 'The booklet', reference_manual: 'The reference manual' } as Record<string, string>,
   presetOwn: 'Custom',
   board: 'Board',
   boardOwn: 'Your own board file…',

@@ -72,7 +72,6 @@ const make: (typeof en)['make'] = {
   rulesUsual: 'comme dans le livret',
   rulesOther: (count) => (count < 2 ? '1 changement' : `${count} changements`),
   preset: 'Jeu de règles',
-  presets: { booklet: 'Le livret', reference_manual: 'Le manuel de référence' },
   presetOwn: 'Personnalisé',
   board: 'Plateau',
   boardOwn: 'Ton propre plateau…',

@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.svelte';
-import type { Offer } from '../../wire/game';
-import type { FreeRideBuildWay, FreeRideEvent, FreeRideRideWay, Plan } from '../../wire/types';
+import type { Plan } from '../../wire/types';
+import type { BuildWay, GameEvent, Offer, RideWay } from './types';
 import { texts } from './texts';
 import { areRailways, cityName, routeName, seatName, viewOf } from './names';
 
@@ -31,12 +31,12 @@ function wayTo(table: Table, code: string): string[] {
 }
 
 /** What a ride costs, and who gets it. */
-export function fareOf(table: Table, ride: FreeRideRideWay): string {
+export function fareOf(table: Table, ride: RideWay): string {
   const payees = [...new Set(ride.pays)].map((seat) => seatName(table, seat));
   return texts().place.fares(ride.coins, payees);
 }
 
-function missing(to: string, way: FreeRideBuildWay): string[] {
+function missing(to: string, way: BuildWay): string[] {
   const words = texts();
   return [words.about.missing(to, way.points, way.rails), words.place.connectTurns(way.turns, way.coins)];
 }
@@ -50,9 +50,9 @@ export function badgeOf(table: Table): { city: string; text: string } | null {
     const text = words.badge(steps, coins);
     return { city: target.code, text: needed > 1 ? `${text} · ${words.badgeTurns(needed)}` : text };
   }
-  const rode = (preview as FreeRideEvent[] | null)?.find((event) => event.type === 'rode');
+  const rode = (preview as GameEvent[] | null)?.find((event) => event.type === 'rode');
   if (!rode || !preview) return null;
-  const coins = (preview as FreeRideEvent[]).reduce(
+  const coins = (preview as GameEvent[]).reduce(
     (sum, event) => sum + (event.type === 'fare_paid' ? (event.coins ?? 0) : 0),
     0,
   );

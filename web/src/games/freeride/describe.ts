@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.svelte';
-import type { Offer } from '../../wire/game';
+import { index } from '.';
+import type { Offer } from './types';
 import { texts } from './texts';
-import { groupOf } from '../../model/groups';
 import { cityName, doubleOf, lineName, routeName, touched, viewOf } from './names';
 
 /** A legal action in words, for lists, labels and buttons. */
@@ -36,7 +36,7 @@ export function describe(table: Table, offer: Offer): string {
 
 /** What the button says that does it. */
 export function verb(offer: Offer): string {
-  return texts().does[groupOf(offer.kind)] ?? '';
+  return texts().does[index.groups?.[offer.kind] ?? offer.kind] ?? '';
 }
 
 /** Tell whether another step leads to the same city. */

@@ -1,12 +1,11 @@
 import type { Table } from '../../model/table.svelte';
-import type { GameEvent } from '../../wire/game';
-import type { FreeRideEvent } from '../../wire/types';
+import type { GameEvent } from './types';
 import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { texts } from './texts';
 
 /** What an action would cause, or has caused, in short phrases; `me` if whoever is at the screen does it. */
 export function effects(table: Table, events: GameEvent[], me = false): string[] {
-  const told = events as FreeRideEvent[];
+  const told = events as GameEvent[];
   return told.flatMap((event, i) => phrase(table, event, told.slice(0, i), told, me)).filter(Boolean);
 }
 
@@ -22,7 +21,7 @@ export function outcome(table: Table, events: GameEvent[]): string[] {
 export function news(table: Table, events: GameEvent[]): string[] {
   const words = texts().news;
   const name = (seat: number) => (seat === table.me ? null : seatName(table, seat));
-  return (events as FreeRideEvent[]).flatMap((event) => {
+  return (events as GameEvent[]).flatMap((event) => {
     switch (event.type) {
       case 'fulfilled':
         return words.fulfilled(name(event.seat), routeName(table, event.start, event.destination));
@@ -48,7 +47,7 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-type On<T extends FreeRideEvent['type']> = Extract<FreeRideEvent, { type: T }>;
+type On<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 type Rail = On<'rail_placed' | 'rail_rotated' | 'rail_completed' | 'line_begun' | 'line_finished'>;
 
 const RAILS: ReadonlySet<string> = new Set([
@@ -59,12 +58,12 @@ const RAILS: ReadonlySet<string> = new Set([
   'line_finished',
 ]);
 
-function isRail(event: FreeRideEvent): event is Rail {
+function isRail(event: GameEvent): event is Rail {
   return RAILS.has(event.type);
 }
 
 /** What happens on a line, told once for all events there. */
-function building(table: Table, line: string, events: FreeRideEvent[], me: boolean): string {
+function building(table: Table, line: string, events: GameEvent[], me: boolean): string {
   const words = texts().effects;
   const name = lineName(table, line);
   const here = events.filter(isRail).filter((event) => event.line === line);
@@ -83,7 +82,7 @@ function building(table: Table, line: string, events: FreeRideEvent[], me: boole
 function paid(
   table: Table,
   event: On<'special_payment' | 'final_round_coin'>,
-  events: FreeRideEvent[],
+  events: GameEvent[],
   say: (names: string[], coins: number) => string,
 ): string {
   const alike = events.filter(
@@ -99,9 +98,9 @@ function paid(
 /** Return a phrase for an event; what an event before has told is not told again. */
 function phrase(
   table: Table,
-  event: FreeRideEvent,
-  before: FreeRideEvent[],
-  events: FreeRideEvent[],
+  event: GameEvent,
+  before: GameEvent[],
+  events: GameEvent[],
   me: boolean,
 ): string {
   const words = texts().effects;
@@ -183,5 +182,5 @@ function phrase(
 }
 
 function unknown(event: never): string {
-  return (event as FreeRideEvent).type;
+  return (event as GameEvent).type;
 }

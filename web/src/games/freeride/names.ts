@@ -1,13 +1,7 @@
 import { lineNames } from './board/geometry';
 import type { Table } from '../../model/table.svelte';
-import { isTransAmerica, isTransAmericaBoard, type Ways } from '../../wire/game';
-import type {
-  FreeRideBoardFile,
-  FreeRideCityEntry,
-  FreeRideView,
-  FreeRideWays,
-  SeatInfo,
-} from '../../wire/types';
+import type { SeatInfo } from '../../wire/types';
+import type { BoardFile, CityEntry, View, Ways } from './types';
 import type { Double } from './words/table.en';
 
 /** The stacks in the order they are dealt. */
@@ -15,14 +9,14 @@ export const STACKS = ['I', 'II', 'III'] as const;
 export type Stack = (typeof STACKS)[number];
 
 interface Names {
-  cities: Map<string, FreeRideCityEntry>;
+  cities: Map<string, CityEntry>;
   /** Lines by name: their two ends, and their number among parallel ones. */
   lines: Map<string, { ends: [string, string]; twin: number }>;
 }
 
-const known = new WeakMap<FreeRideBoardFile, Names>();
+const known = new WeakMap<BoardFile, Names>();
 
-function namesOf(board: FreeRideBoardFile): Names {
+function namesOf(board: BoardFile): Names {
   const found = known.get(board);
   if (found) return found;
   const names: Names = { cities: new Map(board.cities.map((city) => [city.code, city])), lines: new Map() };
@@ -38,22 +32,22 @@ function namesOf(board: FreeRideBoardFile): Names {
 }
 
 /** The board of a table of Free Ride, once it is there. */
-export function boardOf(table: Table): FreeRideBoardFile | null {
-  return table.board && !isTransAmericaBoard(table.board) ? table.board : null;
+export function boardOf(table: Table): BoardFile | null {
+  return table.board?.ruleset === 'freeride' ? (table.board as BoardFile) : null;
 }
 
 /** What is shown of a game of Free Ride. */
-export function viewOf(table: Table): FreeRideView | null {
-  return table.view && !isTransAmerica(table.view) ? table.view : null;
+export function viewOf(table: Table): View | null {
+  return boardOf(table) ? (table.view as View | null) : null;
 }
 
 /** Tell whether ways are those of Free Ride. */
-export function areRailways(ways: Ways): ways is FreeRideWays {
+export function areRailways(ways: object | null): ways is Ways {
   return ways !== null && 'ride' in ways;
 }
 
 /** What the board says of a city. */
-export function cityOf(table: Table, code: string): FreeRideCityEntry | undefined {
+export function cityOf(table: Table, code: string): CityEntry | undefined {
   const board = boardOf(table);
   return board ? namesOf(board).cities.get(code) : undefined;
 }

@@ -5,9 +5,10 @@ import { describe, isIdle, verb } from './describe';
 import Display from './cards/Display.svelte';
 import { effects, news, outcome } from './effects';
 import Mats from './mats/Mats.svelte';
-import { boardOf, cityName, viewOf } from './names';
+import { boardOf, cityName } from './names';
 import { prompt } from './prompt';
 import Status from './Status.svelte';
+import { texts } from './texts';
 
 /** What Free Ride brings to the table screen. */
 export const parts: GameParts = {
@@ -17,6 +18,8 @@ export const parts: GameParts = {
   Mats,
   loadPlace: () => import('./place/Place.svelte'),
   loadResult: () => import('./Result.svelte'),
+  trayName: () => texts().tray,
+  kind: (kind) => texts().kinds[kind],
   prompt,
   describe,
   verb,
@@ -27,12 +30,6 @@ export const parts: GameParts = {
   about,
   plan,
   isIdle,
-  standing: (table) => {
-    const view = viewOf(table);
-    const mayTake =
-      view && view.phase !== 'prologue' && view.state.turn.doing === 'nothing' && view.state.seats.length > 1;
-    return mayTake ? [{ act: 'rails', kind: 'rails' }] : [];
-  },
   clauses: {
     build: 'no_points',
     ride: 'no_steps',

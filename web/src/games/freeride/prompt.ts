@@ -1,6 +1,5 @@
-import { groupOf } from '../../model/groups';
 import type { Table } from '../../model/table.svelte';
-import type { FreeRideView } from '../../wire/types';
+import type { Offer, View } from './types';
 import { texts } from './texts';
 import { seatName, seatOf, viewOf } from './names';
 
@@ -19,11 +18,11 @@ export function prompt(table: Table): string {
 }
 
 /** What I am asked to do, by what I have done and what is offered. */
-function asked(table: Table, view: FreeRideView): string {
+function asked(table: Table, view: View): string {
   const words = texts().prompt;
   const { doing, points, steps, must_build } = view.state.turn;
-  const groups = new Set(table.offers.map((offer) => groupOf(offer.kind)));
-  const buy = table.offers.find((offer) => offer.kind === 'buy');
+  const groups = new Set(table.offers.map((offer) => table.groupOf(offer.kind)));
+  const buy: Offer | undefined = table.offers.find((offer) => offer.kind === 'buy');
   switch (doing) {
     case 'chosen':
       return words.chosen;

@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import Mats from './Mats.svelte';
 import Status from './Status.svelte';
 import { describe, effects, placeName, places, prompt } from './telling';
+import { texts } from './texts';
 import Tray from './Tray.svelte';
 
 /** A plain table for any game: its map if it names one, its facts, its actions as buttons. */
@@ -13,6 +14,8 @@ export const parts: GameParts = {
   Mats,
   loadPlace: () => import('./Place.svelte'),
   loadResult: () => import('./Result.svelte'),
+  trayName: () => texts().facts,
+  kind: () => undefined,
   prompt,
   describe,
   effects,

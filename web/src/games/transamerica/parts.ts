@@ -2,6 +2,7 @@ import type { GameParts } from '../../table/parts';
 import Board from './board/Board.svelte';
 import Mats from './Mats.svelte';
 import Status from './Status.svelte';
+import { texts } from './texts';
 import { placeName } from './table';
 import { about, describe, effects, outcome, places, plan, prompt, verb } from './telling';
 import Tray from './hand/Tray.svelte';
@@ -14,6 +15,8 @@ export const parts: GameParts = {
   Mats,
   loadPlace: () => import('./Place.svelte'),
   loadResult: () => import('./Result.svelte'),
+  trayName: () => texts().tray,
+  kind: (kind) => texts().kinds[kind],
   prompt,
   describe,
   verb,

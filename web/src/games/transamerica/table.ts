@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.svelte';
-import { isTransAmerica, isTransAmericaBoard } from '../../wire/game';
-import type { SeatInfo, TransAmericaView } from '../../wire/types';
+import type { SeatInfo } from '../../wire/types';
+import type { BoardFile, View, Ways } from './types';
 import { texts } from './texts';
 import { cityOf, indexOf, nearestCity, sideOf, type Index } from './board/board';
 import type { Spot, Track } from './words/table.en';
@@ -10,12 +10,12 @@ export const HAND = 'hand';
 
 /** Return the board of a table; nothing before it is loaded. */
 export function boardOf(table: Table): Index | null {
-  return table.board && isTransAmericaBoard(table.board) ? indexOf(table.board) : null;
+  return table.board?.ruleset === 'transamerica' ? indexOf(table.board as BoardFile) : null;
 }
 
 /** Return what is shown of the game; nothing before it begins. */
-export function viewOf(table: Table): TransAmericaView | null {
-  return table.view && isTransAmerica(table.view) ? table.view : null;
+export function viewOf(table: Table): View | null {
+  return table.board?.ruleset === 'transamerica' ? (table.view as View | null) : null;
 }
 
 /** Return who sits on a seat. */
@@ -73,4 +73,9 @@ export function trackOf(table: Table, name: string): Track {
     near: near.name,
     side: cities.length > 1 ? undefined : sideOf(index, near.junction, ends),
   };
+}
+
+/** Tell whether ways are those of this game. */
+export function areTracks(ways: object | null): ways is Ways {
+  return ways !== null && 'cost' in ways;
 }

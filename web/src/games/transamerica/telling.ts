@@ -1,8 +1,9 @@
 import type { Table } from '../../model/table.svelte';
-import type { GameEvent, Offer } from '../../wire/game';
-import type { Plan, TransAmericaEvent, TransAmericaNetworksJoined, TransAmericaView } from '../../wire/types';
+import type { Offer } from '../../wire/game';
+import type { Plan } from '../../wire/types';
+import type { GameEvent, NetworksJoined, View } from './types';
 import { texts } from './texts';
-import { boardOf, HAND, nameOf, placeName, spotOf, touched, trackOf, viewOf } from './table';
+import { areTracks, boardOf, HAND, nameOf, placeName, spotOf, touched, trackOf, viewOf } from './table';
 
 /** Return what the person at the screen is asked to do. */
 export function prompt(table: Table): string {
@@ -20,7 +21,7 @@ export function prompt(table: Table): string {
   return ownPrompt(view, table.offers);
 }
 
-function ownPrompt(view: TransAmericaView, offers: Offer[]): string {
+function ownPrompt(view: View, offers: Offer[]): string {
   const words = texts().prompt;
   if (offers.some((offer) => offer.kind === 'start')) return words.start;
   if (!offers.some((offer) => offer.kind === 'lay')) return words.end;
@@ -47,7 +48,7 @@ export function verb(offer: Offer): string {
 
 /** Return what an action causes, in short phrases; `me` if whoever is at the screen does it. */
 export function effects(table: Table, events: GameEvent[], me = false): string[] {
-  const told = events as TransAmericaEvent[];
+  const told = events as GameEvent[];
   const joined = told.filter((event) => event.type === 'networks_joined');
   return told
     .map((event) => {
@@ -75,7 +76,7 @@ export function about(table: Table): { heading: string; says: string[] } | null 
   const target = table.target;
   if (target?.kind !== 'city') return null;
   const heading = target.code === HAND ? texts().place.hand : placeName(table, target.code);
-  const ways = table.ways && 'cost' in table.ways ? table.ways : null;
+  const ways = areTracks(table.ways) ? table.ways : null;
   return { heading, says: ways?.lines.length ? [texts().about.way(ways.cost, ways.tracks, ways.turns)] : [] };
 }
 
@@ -115,11 +116,7 @@ function planned(
   return loss === undefined ? says : `${says} ${words.outlook(loss, others, Math.round(chance * 100))}`;
 }
 
-function effect(
-  table: Table,
-  event: Exclude<TransAmericaEvent, TransAmericaNetworksJoined>,
-  me: boolean,
-): string {
+function effect(table: Table, event: Exclude<GameEvent, NetworksJoined>, me: boolean): string {
   const words = texts().effect;
   const name = (seat: number) => nameOf(table, seat);
   switch (event.type) {

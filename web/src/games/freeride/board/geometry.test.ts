@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FreeRideBoardFile } from '../../../wire/types';
+import type { BoardFile } from '../types';
 import { lineNames, plainGeometry } from './geometry';
 
-const homeMade: FreeRideBoardFile = {
+const homeMade: BoardFile = {
   board: 'home-made',
   version: 1,
   ruleset: 'freeride',

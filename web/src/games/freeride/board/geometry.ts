@@ -1,8 +1,8 @@
 import { emptyMap, placeNames, preparedMap, type Geometry } from '../../../map/geometry';
-import type { FreeRideBoardFile } from '../../../wire/types';
+import type { BoardFile } from '../types';
 
 /** Return the names of the lines of a board in its order: the ends, numbered if parallel. */
-export function lineNames(board: FreeRideBoardFile): string[] {
+export function lineNames(board: BoardFile): string[] {
   const seen = new Map<string, number>();
   return board.lines.map(({ a, b }) => {
     const ends = [a, b].sort().join('-');
@@ -13,12 +13,12 @@ export function lineNames(board: FreeRideBoardFile): string[] {
 }
 
 /** Return the prepared map of a board, or a plain one if the board is home-made. */
-export async function geometryFor(board: FreeRideBoardFile): Promise<Geometry> {
+export async function geometryFor(board: BoardFile): Promise<Geometry> {
   const map = await preparedMap(board);
   return map && fits(map, board) ? map : plainGeometry(board);
 }
 
-function fits(map: Geometry, board: FreeRideBoardFile): boolean {
+function fits(map: Geometry, board: BoardFile): boolean {
   return (
     board.cities.every(({ code, x, y }) => map.cities[code]?.x === x && map.cities[code].y === y) &&
     lineNames(board).every((name) => map.lines[name])
@@ -26,7 +26,7 @@ function fits(map: Geometry, board: FreeRideBoardFile): boolean {
 }
 
 /** Draw a home-made board plainly from its own coordinates: no land, straight lines. */
-export function plainGeometry(board: FreeRideBoardFile): Geometry {
+export function plainGeometry(board: BoardFile): Geometry {
   const [width, height] = board.canvas ?? [1600, 1000];
   const map = emptyMap(board.board, width, height);
   const at = new Map(board.cities.map((city) => [city.code, city]));

@@ -1,4 +1,4 @@
-import type { FreeRideBoardFile, FreeRideCityEntry } from '../../../wire/types';
+import type { BoardFile, CityEntry } from '../types';
 import type { Geometry, Label } from '../../../map/geometry';
 import { lineNames } from './geometry';
 import { Track, type Space } from './track';
@@ -6,7 +6,7 @@ import { Track, type Space } from './track';
 export type SpaceKind = 'plain' | 'tunnel' | 'ferry';
 
 /** A city as it is drawn. */
-export interface DrawnCity extends FreeRideCityEntry {
+export interface DrawnCity extends CityEntry {
   labels: [Label, Label, Label];
 }
 
@@ -29,7 +29,7 @@ export interface Network {
 }
 
 /** Bring a board and its geometry together. */
-export function networkOf(board: FreeRideBoardFile, geometry: Geometry): Network {
+export function networkOf(board: BoardFile, geometry: Geometry): Network {
   const cities = board.cities.map((city) => ({ ...city, ...geometry.cities[city.code] }));
   const city = new Map(cities.map((found) => [found.code, found]));
   const names = lineNames(board);
@@ -48,29 +48,37 @@ export interface Leg {
   back: boolean;
 }
 
-/** Return the way a train has most likely come, for drawing its journey; preferred lines come first. */
-export function journey(
+/** A step of a train: over a line, to a city. */
+type Ride = { line: string; city: string };
+
+/**
+ * Return the way a train came from one city to another, as its steps tell; back the way it went, if they were taken
+ * back. What happened last counts.
+ */
+export function journey(network: Network, rides: Ride[], from: string, to: string): Leg[] {
+  const there = wayBetween(network, rides, from, to);
+  const back = wayBetween(network, rides, to, from);
+  if (there.last >= back.last) return there.legs;
+  return back.legs.map(({ line, back }) => ({ line, back: !back })).reverse();
+}
+
+/** Return the last steps in a row that lead from one city to another, and the number of the last of them. */
+function wayBetween(
   network: Network,
+  rides: Ride[],
   from: string,
   to: string,
-  open: Set<string>,
-  preferred: Set<string>,
-): Leg[] {
-  const reached = new Map<string, { cost: number; legs: Leg[] }>([[from, { cost: 0, legs: [] }]]);
-  const waiting = [from];
-  while (waiting.length) {
-    waiting.sort((p, q) => (reached.get(p)?.cost ?? 0) - (reached.get(q)?.cost ?? 0));
-    const here = waiting.shift() as string;
-    const { cost, legs } = reached.get(here) as { cost: number; legs: Leg[] };
-    if (here === to) return legs;
-    for (const line of network.lines) {
-      if (!open.has(line.name) || (line.a !== here && line.b !== here)) continue;
-      const next = line.a === here ? line.b : line.a;
-      const sum = cost + (preferred.has(line.name) ? 1 : 10);
-      if (sum >= (reached.get(next)?.cost ?? Infinity)) continue;
-      reached.set(next, { cost: sum, legs: [...legs, { line, back: line.b === here }] });
-      waiting.push(next);
+): { legs: Leg[]; last: number } {
+  for (let last = rides.length - 1; last >= 0; last--) {
+    const legs: Leg[] = [];
+    let here = to;
+    for (let i = last; i >= 0 && rides[i].city === here && !(legs.length && here === from); i--) {
+      const line = network.line.get(rides[i].line);
+      if (!line) break;
+      legs.unshift({ line, back: line.a === here });
+      here = line.a === here ? line.b : line.a;
     }
+    if (legs.length && here === from) return { legs, last };
   }
-  return [];
+  return { legs: [], last: -1 };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FreeRideBoardFile, FreeRideTableView } from '../../../wire/types';
+import type { BoardFile, Offer } from '../types';
 import { plainGeometry } from './geometry';
 import { journey, networkOf } from './network';
 import { meant, nextStop, stopsOf, targetsOf } from './targets';
 
-const board: FreeRideBoardFile = {
+const board: BoardFile = {
   board: 'home-made',
   version: 1,
   ruleset: 'freeride',
@@ -20,24 +20,18 @@ const board: FreeRideBoardFile = {
   ],
 };
 const network = networkOf(board, plainGeometry(board));
-const table = {
-  lines: { 'AAA-BBB': { built: ['rail', 'half', 'empty'], owner: 1 } },
-  turn: { points: 2 },
-} as unknown as FreeRideTableView;
-const offer = (text: string, ...touches: string[]) => ({ text, kind: text.split(' ')[0], touches });
+const offer = (text: string, ...touches: string[]): Offer => ({ text, kind: text.split(' ')[0], touches });
+const on = (space: number, text: string): Offer => ({ ...offer(text, 'line:AAA-BBB'), space, points: 1 });
 
 describe('targets', () => {
   it('find the space an offer means', () => {
-    const { spaces } = targetsOf(network, table, [
-      offer('build AAA-BBB', 'line:AAA-BBB'),
-      offer('finish AAA-BBB', 'line:AAA-BBB'),
-    ]);
+    const { spaces } = targetsOf(network, [on(3, 'build AAA-BBB'), on(2, 'finish AAA-BBB')]);
     const drawn = network.lines[0].spaces;
     expect(spaces.map(({ space }) => space)).toEqual([drawn[2], drawn[1]]);
   });
 
   it('find the city a ride leads to, and nothing in what touches no line', () => {
-    const found = targetsOf(network, table, [
+    const found = targetsOf(network, [
       offer('ride AAA-BBB', 'line:AAA-BBB', 'city:BBB'),
       offer('take 1 upper', 'slot:1', 'city:AAA', 'city:CCC'),
       offer('end'),
@@ -47,7 +41,7 @@ describe('targets', () => {
   });
 
   it('win over nearer cities that are not on offer', () => {
-    const found = targetsOf(network, table, [offer('ride AAA-BBB', 'line:AAA-BBB', 'city:BBB')]);
+    const found = targetsOf(network, [offer('ride AAA-BBB', 'line:AAA-BBB', 'city:BBB')]);
     expect(meant(network, found, { x: 318, y: 100 }, 40)).toMatchObject({ offer: { text: 'ride AAA-BBB' } });
     expect(meant(network, { cities: new Map(), spaces: [] }, { x: 318, y: 100 }, 40)).toMatchObject({
       city: 'CCC',
@@ -56,7 +50,7 @@ describe('targets', () => {
   });
 
   it('give way to a city somebody points at exactly', () => {
-    const found = targetsOf(network, table, [offer('build AAA-BBB', 'line:AAA-BBB')]);
+    const found = targetsOf(network, [on(3, 'build AAA-BBB')]);
     const [{ space }] = found.spaces;
     const { x, y } = network.cities[1];
     expect(meant(network, found, { x, y }, 400)).toEqual({ city: 'BBB', exact: true });
@@ -64,26 +58,35 @@ describe('targets', () => {
   });
 
   it('are reached by arrow keys', () => {
-    const stops = stopsOf(
-      network,
-      targetsOf(network, table, [offer('ride AAA-BBB', 'line:AAA-BBB', 'city:BBB')]),
-    );
+    const stops = stopsOf(network, targetsOf(network, [offer('ride AAA-BBB', 'line:AAA-BBB', 'city:BBB')]));
     expect(nextStop(stops, { x: 100, y: 100 }, 'ArrowRight')?.key).toBe('city:BBB');
     expect(nextStop(stops, { x: 100, y: 100 }, 'ArrowLeft')).toBeNull();
   });
 });
 
 describe('a journey', () => {
-  const open = new Set(['AAA-BBB', 'BBB-CCC', 'AAA-CCC']);
-  it('takes few lines', () => {
-    expect(journey(network, 'AAA', 'CCC', open, new Set()).map(({ line }) => line.name)).toEqual(['AAA-CCC']);
-  });
-  it('prefers lines known to be ridden', () => {
-    const legs = journey(network, 'CCC', 'AAA', open, new Set(['AAA-BBB', 'BBB-CCC']));
-    expect(legs.map(({ line, back }) => [line.name, back])).toEqual([
-      ['BBB-CCC', true],
-      ['AAA-BBB', true],
+  const rides = [
+    { line: 'AAA-BBB', city: 'BBB' },
+    { line: 'BBB-CCC', city: 'CCC' },
+    { line: 'AAA-CCC', city: 'AAA' },
+  ];
+  const way = (from: string, to: string) =>
+    journey(network, rides, from, to).map(({ line, back }) => [line.name, back]);
+
+  it('goes where the train went, not the shortest way', () => {
+    const there = journey(network, rides.slice(0, 2), 'AAA', 'CCC').map(({ line }) => line.name);
+    expect(there).toEqual(['AAA-BBB', 'BBB-CCC']);
+    expect(way('BBB', 'AAA')).toEqual([
+      ['BBB-CCC', false],
+      ['AAA-CCC', true],
     ]);
   });
-  it('stays on open lines', () => expect(journey(network, 'AAA', 'CCC', new Set(), new Set())).toEqual([]));
+  it('goes back the same way', () => {
+    expect(way('CCC', 'BBB')).toEqual([['BBB-CCC', true]]);
+    expect(way('AAA', 'CCC')).toEqual([['AAA-CCC', false]]);
+  });
+  it('is none where no train went', () => {
+    expect(journey(network, rides.slice(0, 1), 'AAA', 'CCC')).toEqual([]);
+    expect(way('DDD', 'AAA')).toEqual([]);
+  });
 });

@@ -1,5 +1,4 @@
-import type { Offer } from '../../../wire/game';
-import type { FreeRideTableView } from '../../../wire/types';
+import type { Offer } from '../types';
 import type { DrawnLine, Network } from './network';
 import type { Space } from './track';
 
@@ -22,7 +21,7 @@ const named = (offer: Offer, what: string): string[] =>
   offer.touches.filter((name) => name.startsWith(`${what}:`)).map((name) => name.slice(what.length + 1));
 
 /** Find the places of the offers on the board. */
-export function targetsOf(network: Network, table: FreeRideTableView, offers: Offer[]): Targets {
+export function targetsOf(network: Network, offers: Offer[]): Targets {
   const cities = new Map<string, Offer>();
   const spaces: SpaceTarget[] = [];
   for (const offer of offers) {
@@ -30,19 +29,10 @@ export function targetsOf(network: Network, table: FreeRideTableView, offers: Of
     if (!line) continue;
     const city = named(offer, 'city')[0];
     if (city && !cities.has(city)) cities.set(city, offer);
-    if (!city) spaces.push(spaceTarget(line, table, offer));
+    const space = line.spaces[(offer.space ?? 0) - 1];
+    if (!city && space) spaces.push({ offer, line, space, points: offer.points ?? 0 });
   }
   return { cities, spaces };
-}
-
-function spaceTarget(line: DrawnLine, table: FreeRideTableView, offer: Offer): SpaceTarget {
-  const built = table.lines[line.name]?.built;
-  const kind = offer.kind === 'build' ? 'plain' : offer.kind;
-  const found =
-    offer.kind === 'finish'
-      ? (built?.indexOf('half') ?? 0)
-      : line.kinds.findIndex((other, k) => other === kind && (built?.[k] ?? 'empty') === 'empty');
-  return { offer, line, space: line.spaces[Math.max(0, found)], points: offer.points ?? 1 };
 }
 
 const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>

@@ -7,24 +7,18 @@ export type CardPlace = 'stack' | 'display' | 'coach' | 'mine' | 'gone' | 'never
 /** The places of the three cards of a city. */
 export type CityCards = Record<Stack, CardPlace>;
 
-/** The most seats of a game some cards are left out of. */
-const FEW = 2;
-
 /** Return where the cards of every city are, by its code. */
 export function cardPlaces(table: Table): Map<string, CityCards> {
   const places = new Map<string, CityCards>();
   const [board, view] = [boardOf(table), viewOf(table)];
   if (!board || !view) return places;
-  const isSmall = view.state.seats.length <= FEW;
-  for (const { code, removed_from_stack } of board.cities) {
-    const place = (stack: Stack) => (isSmall && removed_from_stack === stack ? 'never' : 'gone');
-    places.set(code, { I: place('I'), II: place('II'), III: place('III') });
-  }
+  for (const { code } of board.cities) places.set(code, { I: 'gone', II: 'gone', III: 'gone' });
   const put = (code: string, stack: Stack, place: CardPlace) => {
     const cards = places.get(code);
     if (cards) cards[stack] = place;
   };
   for (const stack of STACKS) {
+    for (const code of view.state.left_out?.[stack] ?? []) put(code, stack, 'never');
     for (const code of view.state.stacks[stack] ?? []) put(code, stack, 'stack');
     for (const code of view.own?.score_pile[stack] ?? []) put(code, stack, 'mine');
   }

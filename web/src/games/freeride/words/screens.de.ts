@@ -28,6 +28,7 @@ export const screens: typeof en = {
     strong: 'Spielt im Kopf durch, was auf jeden Zug folgen könnte: unsere Stärkste.',
     sensible: 'Überlegt sich jeden Zug und spielt solide und schnell.',
   },
+  presets: { booklet: 'Die Anleitung', reference_manual: 'Das Handbuch' },
   options: {
     starting_rails: {
       name: 'Schienen zu Beginn',

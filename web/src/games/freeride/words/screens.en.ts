@@ -29,6 +29,7 @@ export const screens = {
     strong: 'Plays out in her head what could follow each move: our strongest.',
     sensible: 'Thinks about every move and plays a solid, quick game.',
   },
+  presets: { booklet: 'The booklet', reference_manual: 'The reference manual' },
   options: {
     starting_rails: {
       name: 'Starting rails',

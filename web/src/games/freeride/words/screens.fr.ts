@@ -28,6 +28,7 @@ export const screens: typeof en = {
     strong: 'Joue dans sa tête tout ce qui pourrait suivre : notre plus forte.',
     sensible: 'Réfléchit à chaque coup ; son jeu est solide et rapide.',
   },
+  presets: { booklet: 'Le livret', reference_manual: 'Le manuel de référence' },
   options: {
     starting_rails: {
       name: 'Rails au départ',

@@ -300,4 +300,14 @@ export const table: typeof en = {
     coins: 'Münzen',
     points: 'Siegpunkte',
   },
+  tray: 'Auslage',
+  kinds: {
+    build: 'Bauen',
+    ride: 'Fahren',
+    take: 'Reiserouten',
+    rails: 'Schienen nehmen',
+    buy: 'Schienen kaufen',
+    withdraw: 'Betrieb einstellen',
+    end: 'Bestätigen',
+  },
 };

@@ -320,4 +320,14 @@ export const table = {
     coins: 'Coins',
     points: 'Points',
   },
+  tray: 'Routes',
+  kinds: {
+    build: 'Build',
+    ride: 'Ride',
+    take: 'Routes',
+    rails: 'Take rails',
+    buy: 'Buy rails',
+    withdraw: 'Withdraw',
+    end: 'Confirm',
+  } as Record<string, string>,
 };

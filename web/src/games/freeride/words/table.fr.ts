@@ -303,4 +303,14 @@ export const table: typeof en = {
     coins: 'Pièces',
     points: 'Points',
   },
+  tray: 'Étalage',
+  kinds: {
+    build: 'Construire',
+    ride: 'Rouler',
+    take: 'Itinéraires',
+    rails: 'Prendre des rails',
+    buy: 'Acheter des rails',
+    withdraw: 'Se retirer',
+    end: 'Valider',
+  },
 };

@@ -1,23 +1,23 @@
-import type { TransAmericaBoardFile, TransAmericaCityEntry } from '../../../wire/types';
+import type { BoardFile, CityEntry } from '../types';
 import type { Side } from '../words/table.en';
 
-export type Colour = TransAmericaCityEntry['color'];
-export type Terrain = TransAmericaBoardFile['lines'][number][2];
+export type Colour = CityEntry['color'];
+export type Terrain = BoardFile['lines'][number][2];
 
 /** The board of a table with its places and lines by name. */
 export interface Index {
-  file: TransAmericaBoardFile;
-  cities: Map<string, TransAmericaCityEntry>;
+  file: BoardFile;
+  cities: Map<string, CityEntry>;
   /** The city at a junction. */
-  cityAt: Map<string, TransAmericaCityEntry>;
+  cityAt: Map<string, CityEntry>;
   /** The ends and the terrain of a line. */
-  lines: Map<string, TransAmericaBoardFile['lines'][number]>;
+  lines: Map<string, BoardFile['lines'][number]>;
 }
 
-const indices = new WeakMap<TransAmericaBoardFile, Index>();
+const indices = new WeakMap<BoardFile, Index>();
 
 /** Return a board by name; each is made once. */
-export function indexOf(file: TransAmericaBoardFile): Index {
+export function indexOf(file: BoardFile): Index {
   let index = indices.get(file);
   if (!index) {
     index = {
@@ -32,15 +32,15 @@ export function indexOf(file: TransAmericaBoardFile): Index {
 }
 
 /** Return the city of a code or at a junction. */
-export function cityOf(index: Index | null, code: string): TransAmericaCityEntry | undefined {
+export function cityOf(index: Index | null, code: string): CityEntry | undefined {
   return index?.cities.get(code) ?? index?.cityAt.get(code);
 }
 
 /** Return the city nearest to a junction. */
-export function nearestCity(index: Index, junction: string): TransAmericaCityEntry {
+export function nearestCity(index: Index, junction: string): CityEntry {
   const places = new Map(index.file.junctions.map((each) => [each.name, each]));
   const here = places.get(junction);
-  const away = (city: TransAmericaCityEntry): number => {
+  const away = (city: CityEntry): number => {
     const there = places.get(city.junction);
     return here && there ? Math.hypot(here.x - there.x, here.y - there.y) : Infinity;
   };

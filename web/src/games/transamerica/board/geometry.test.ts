@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TransAmericaBoardFile } from '../../../wire/types';
+import type { BoardFile } from '../types';
 import { plainGeometry } from './geometry';
 
 describe('plain maps', () => {
   it('fit a lattice into the frame', () => {
-    const board: TransAmericaBoardFile = {
+    const board: BoardFile = {
       board: 'small',
       version: 1,
       ruleset: 'transamerica',

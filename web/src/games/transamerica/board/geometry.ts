@@ -1,13 +1,13 @@
 import { emptyMap, placeNames, preparedMap, type Geometry } from '../../../map/geometry';
-import type { TransAmericaBoardFile } from '../../../wire/types';
+import type { BoardFile } from '../types';
 
 /** Return the prepared map of a board, or a plain one if the board is home-made. */
-export async function geometryFor(board: TransAmericaBoardFile): Promise<Geometry> {
+export async function geometryFor(board: BoardFile): Promise<Geometry> {
   const map = await preparedMap(board);
   return map && fits(map, board) ? map : plainGeometry(board);
 }
 
-function fits(map: Geometry, board: TransAmericaBoardFile): boolean {
+function fits(map: Geometry, board: BoardFile): boolean {
   return (
     board.junctions.every((junction) => map.junctions?.[junction.name]) &&
     board.cities.every(
@@ -17,7 +17,7 @@ function fits(map: Geometry, board: TransAmericaBoardFile): boolean {
 }
 
 /** Draw a home-made board plainly from its own coordinates: no land, straight lines. */
-export function plainGeometry(board: TransAmericaBoardFile): Geometry {
+export function plainGeometry(board: BoardFile): Geometry {
   const [width, height] = [1600, 1000];
   const map = emptyMap(board.board, width, height);
   const xs = board.junctions.map((junction) => junction.x);

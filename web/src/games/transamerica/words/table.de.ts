@@ -183,4 +183,11 @@ export const table: typeof en = {
     outlook: (loss, others, times) =>
       `In 100 simulierten Runden verlierst du im Schnitt ${comma(loss)} Punkte, die anderen ${comma(others)}; ${times}-mal wirst du zuerst fertig.`,
   },
+  tray: 'Hand',
+  kinds: {
+    start: 'Starten',
+    lay: 'Schiene legen',
+    next: 'Nächste Runde',
+    end: 'Bestätigen',
+  },
 };

@@ -189,4 +189,11 @@ export const table = {
     outlook: (loss: number, others: number, times: number): string =>
       `In 100 simulated rounds you lose ${loss.toFixed(1)} points on average, the others ${others.toFixed(1)}; you finish first ${times === 1 ? 'once' : `${times} times`}.`,
   },
+  tray: 'Hand',
+  kinds: {
+    start: 'Start',
+    lay: 'Lay track',
+    next: 'Next round',
+    end: 'Confirm',
+  } as Record<string, string>,
 };

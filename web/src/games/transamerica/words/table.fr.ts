@@ -188,4 +188,11 @@ export const table: typeof en = {
     outlook: (loss, others, times) =>
       `Sur 100 manches simulées, tu perds ${comma(loss)} points en moyenne, les autres ${comma(others)} ; tu finis en premier ${times} fois.`,
   },
+  tray: 'Main',
+  kinds: {
+    start: 'Départ',
+    lay: 'Poser un rail',
+    next: 'Manche suivante',
+    end: 'Valider',
+  },
 };
