@@ -47,10 +47,13 @@ def check(file: str, as_json: bool) -> None:
     seats = [s for s, problems in playable.items() if not problems and not unsound]
     if as_json:
         problems = [str(problem) for problem in unsound]
-        told = {"sound": not unsound, "problems": problems, "seats": seats}
+        remarks = [] if unsound else [str(remark) for remark in boards.remarks(found)]
+        told = {"sound": not unsound, "problems": problems, "seats": seats, "remarks": remarks}
         click.echo(msgspec.json.encode(told))
     else:
         _print_findings(found, unsound, playable)
+        for remark in [] if unsound else boards.remarks(found):
+            click.echo(str(remark))
     if unsound:
         sys.exit(2)
     if not seats:

@@ -167,6 +167,10 @@ class BoardShelf(Protocol):
         """Return why a whole game with this many seats cannot be played on a sound board."""
         ...
 
+    def remarks(self, board: Any) -> list[Text]:
+        """Return what else is worth knowing of a sound board, such as options it does not bear."""
+        ...
+
 
 def problems(descriptor: object) -> list[str]:
     """Return what is wrong with something that is said to be a descriptor."""

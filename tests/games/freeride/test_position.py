@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from branchline import BadInput, load_position, new_game, position
-from tests.games.freeride.scenes import EUROPE, USA, acted, scene
+from tests.games.freeride.scenes import EUROPE, LINES, USA, acted, scene, small_board
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -262,3 +262,69 @@ def test_on_a_playable_board_the_display_must_be_complete() -> None:
     document["state"]["bank"] = None
     with pytest.raises(BadInput, match="the number of columns does not fit"):
         load_position(document)
+
+
+def test_a_line_named_from_its_other_end_is_read_from_there(edition: str) -> None:
+    document = position(scene(edition, trains=("DDD", "AAA"), lines={"DDD-EEE": "1x."}))
+    told = document["state"]["lines"].pop("DDD-EEE")
+    assert told["built"] == ["rail", "empty"]
+    document["state"]["lines"]["EEE-DDD"] = {"owner": 1, "built": ["half", "rail"]}
+    document["state"]["supply"] = None
+    game = load_position(document)
+    assert game.view().state.lines["DDD-EEE"].built == ["rail", "half"]
+    document["state"]["lines"]["EEE-DDD"]["built"] = ["rail", "half"]
+    with pytest.raises(BadInput, match=r"EEE-DDD.built\[1\]: a plain space is never half-built"):
+        load_position(document)
+
+
+def test_parallel_lines_are_told_apart_from_both_ends() -> None:
+    lines = {"AAA-BBB": "pt", "BBB-AAA": "tp", **{k: v for k, v in LINES.items() if k != "AAA-BBB"}}
+    document = position(scene(board=small_board(lines)))
+    document["state"]["supply"] = None
+    document["state"]["lines"] = {
+        "BBB-AAA": {"owner": 2, "built": ["half", "rail"]},
+        "AAA-BBB/2": {"owner": 1, "built": ["empty", "half"]},
+    }
+    built = {name: line.built for name, line in load_position(document).view().state.lines.items()}
+    assert built == {"AAA-BBB": ["rail", "half"], "BBB-AAA/2": ["half", "empty"]}
+
+
+@pytest.mark.cites("USA-FIN-04", "EUR-FIN-03")
+def test_a_seat_that_has_withdrawn_is_not_to_move(edition: str) -> None:
+    document = position(scene(edition, stage="finish", withdrawn=(2,)))
+    document["state"]["to_move"] = 2
+    with pytest.raises(BadInput) as caught:
+        load_position(document)
+    rule = {USA: "USA-FIN-04", EUROPE: "EUR-FIN-03"}[edition]
+    assert str(caught.value) == (
+        f"state.to_move: a seat that has withdrawn has no more turns ({rule})"
+    )
+
+
+@pytest.mark.cites("USA-SOLO-01", "USA-SOLO-03", "EUR-SOLO-03")
+def test_what_is_wrong_with_a_soloist_is_told_by_field(edition: str) -> None:
+    one = new_game(edition, seats=1, seed=1)
+    one.act(one.actions()[0])
+    for change, complaint in (
+        ({"supply": None, "seats": {"rails": 100}}, "state.seats.1.rails: the soloist has all"),
+        ({"coaches": 1, "seats": {"coaches": []}}, "state.coaches: the soloist has both coaches"),
+    ):
+        document = position(one)
+        state = document["state"]
+        state["seats"]["1"] |= change["seats"]
+        state |= {key: value for key, value in change.items() if key != "seats"}
+        if not state["seats"]["1"]["coaches"]:
+            state["stacks"], state["box"] = None, {}
+        with pytest.raises(BadInput) as caught:
+            load_position(document)
+        assert complaint in str(caught.value)
+        assert "-SOLO-0" in str(caught.value)
+
+
+@pytest.mark.cites("USA-SOLO-13", "EUR-SOLO-12")
+def test_a_soloist_without_any_route_left_has_won(edition: str) -> None:
+    with pytest.raises(BadInput, match=r"state.outcome: with no route left anywhere") as caught:
+        scene(edition, seats=1, trains=("AAA",), rails=(140,), stage="finish", phase="main")
+    assert "SOLO-1" in str(caught.value)
+    scene(edition, seats=1, trains=("AAA",), rails=(140,), aboard={1: [("AAA", "BBB")]},
+          stage="finish", phase="main")  # fmt: skip

@@ -1,12 +1,17 @@
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from branchline import new_game
-from branchline.games.freeride.boardfile import built_in_board
+from branchline import BadInput, load_position, new_game, position
+from branchline.games.freeride.boardfile import built_in_board, read_board, remarks
+from branchline.games.freeride.edition import OPTIONS, coins_in_play
+from branchline.games.freeride.invariants import SOUND, broken_invariant
+from branchline.games.freeride.rules.lines import from_bank
 from tests.games.freeride.scenes import EUROPE, USA
 
 
@@ -216,6 +221,7 @@ def test_setting_up_fills_every_field_whatever_was_there() -> None:
         "satisfied",
     }
     chosen |= {
+        "version",
         "new_passengers",
         "great_network",
         "finite_bank",
@@ -260,3 +266,53 @@ def test_nothing_but_the_named_options_changes_a_game() -> None:
     rulings = start(USA, 3).rules.clauses.rulings
     assert {r.option for r in rulings.values() if r.option} == set(options)
     assert rulings["CONF-19"].option == ""
+
+
+def rich_board(tmp_path: Path, coins: int) -> Path:
+    """Write the board of Europe with more coins in its edge cities."""
+    board = msgspec.to_builtins(built_in_board(EUROPE))
+    board["board"] = "rich"
+    edge = [city for city in board["cities"] if city.get("edge_coins")]
+    for city in edge:
+        city["edge_coins"] = 2
+    edge[0]["edge_coins"] += coins - 2 * len(edge)
+    path = tmp_path / "rich.json"
+    path.write_bytes(msgspec.json.encode(board))
+    return path
+
+
+@pytest.mark.cites("GAP-FR-02")
+@pytest.mark.parametrize(("seats", "most"), [(1, 18), (5, 24)])
+def test_a_finite_bank_never_begins_below_nothing(tmp_path: Path, seats: int, most: int) -> None:
+    finite = {"coin_bank": "finite"}
+    full: Any = new_game(EUROPE, seats, 1, finite, board=str(rich_board(tmp_path, most)))
+    assert full.rules.start().coins[0] == 0
+    load_position(position(full))
+    path = str(rich_board(tmp_path, most + 1))
+    with pytest.raises(BadInput, match=r"coin_bank: a finite bank cannot fill the edge cities"):
+        new_game(EUROPE, seats, 1, finite, board=path)
+    new_game(EUROPE, seats, 1, board=path)
+    told = [str(remark) for remark in remarks(read_board(Path(path).read_bytes(), path))]
+    assert len(told) == 1
+    assert str(seats) in told[0]
+    assert remarks(built_in_board(EUROPE)) == []
+
+
+@pytest.mark.cites("GAP-FR-02")
+def test_a_bank_that_owes_coins_pays_nothing_if_it_is_finite() -> None:
+    state = new_game(EUROPE, seats=2, seed=1, options={"coin_bank": "finite"}).state
+    for coins, paid in ((-3, 0), (0, 0), (1, 1), (5, 2)):
+        state.coins[0] = coins
+        assert from_bank(state, 2) == paid
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("name", list(OPTIONS))
+def test_every_new_game_is_as_sound_as_a_position_that_is_read(
+    edition: str, seats: int, name: str
+) -> None:
+    for value in OPTIONS[name].values:  # type: ignore[union-attr]
+        game: Any = new_game(edition, seats, 1, {name: value})
+        coins = coins_in_play(game.rules.edition, seats)
+        for state in (game.rules.start(), game.state):
+            assert broken_invariant(state, game.rules.board, coins, 140, 1) == SOUND

@@ -32,6 +32,7 @@ from branchline.games.freeride.board import (
     Line,
     count,
 )
+from branchline.games.freeride.edition import EDITIONS, bank_at_the_start
 from branchline.games.freeride.words import words
 from branchline.games.words import cut_off_from, name_taken, same_spot, too_many
 from branchline.games.words import words as game_words
@@ -222,6 +223,24 @@ def playable_problems(board: BoardFile, seats: int) -> list[Text]:
             words.text("board.few_columns", columns=columns, needed=needed, seats=seats)
         )
     return problems
+
+
+def edge_coins_of(board: BoardFile) -> int:
+    """Return the coins that lie in edge cities at the start."""
+    return sum(city.edge_coins for city in board.cities)
+
+
+def remarks(board: BoardFile) -> list[Text]:
+    """Return with how many seats this board does not bear a finite bank (GAP-FR-02)."""
+    coins, found = edge_coins_of(board), []
+    for edition in EDITIONS.values():
+        short = [
+            seats for seats in COLUMNS_OF_STACK_I if bank_at_the_start(edition, seats, coins) < 0
+        ]
+        if edition.edge and short:
+            facts = {"game": edition.name, "coins": coins, "seats": short}
+            found.append(words.text("board.finite_bank", **facts))
+    return found
 
 
 def playable_seats(board: BoardFile) -> list[int]:

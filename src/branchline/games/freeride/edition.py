@@ -128,7 +128,7 @@ def choose_rules(
     by_name = {"edition": edition.number, "usa": USA, "europe": EUROPE}
     s.version = version
     s.seats = seats
-    s.starting_coins = edition.solo_coins if solo else STARTING_COINS
+    s.starting_coins = starting_coins(edition, seats)
     s.starting_rails = (
         RAILS_IN_THE_BOX if solo else STARTING_RAILS[options["starting_rails"]][seats]
     )
@@ -140,6 +140,16 @@ def choose_rules(
     s.great_network = LITERAL if options["great_network"] == "literal" else CONNECTED
     s.phase_trigger = DEPLETION if options["phase_trigger"] == "depletion" else FIRST_COLUMN
     s.finite_bank = int(options["coin_bank"] == "finite")
+
+
+def starting_coins(edition: Edition, seats: int) -> int:
+    """Return the coins each seat begins with (SET-03, SOLO-01)."""
+    return edition.solo_coins if seats == 1 else STARTING_COINS
+
+
+def bank_at_the_start(edition: Edition, seats: int, edge_coins: int) -> int:
+    """Return what is left in the bank when seats and edge cities have their coins."""
+    return coins_in_play(edition, seats) - seats * starting_coins(edition, seats) - edge_coins
 
 
 def coins_in_play(edition: Edition, seats: int) -> int:

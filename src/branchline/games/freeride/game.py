@@ -35,6 +35,7 @@ from branchline.games.freeride.boardfile import (
     BoardFile,
     board_tables,
     built_in_board,
+    edge_coins_of,
     playable_problems,
 )
 from branchline.games.freeride.descriptor import GAME, MOST_SEATS
@@ -45,6 +46,7 @@ from branchline.games.freeride.edition import (
     PRESETS,
     RAILS_IN_THE_BOX,
     RULES_VERSION,
+    bank_at_the_start,
     choose_rules,
     coins_in_play,
 )
@@ -118,6 +120,8 @@ class FreeRide:
         self.playable = not problems
         if whole_game and problems:
             raise BadInput(f"board {self.board_file.board}", problems[0])
+        if whole_game and version == RULES_VERSION:
+            self._check_bank()
         self.board = board_tables(self.board_file)
         self.notation = Notation(self.board_file)
         self._parse = lru_cache(8192)(self.notation.parse)
@@ -128,6 +132,14 @@ class FreeRide:
         self._written = WrittenParts(self._viewer)
         self._wayfinder = WayFinder(self.board, self.notation)
         self._buffer = [Action(0)] * SEAT_ACTIONS
+
+    def _check_bank(self) -> None:
+        """Refuse a finite bank that would owe coins before the game begins (GAP-FR-02)."""
+        s = self._new_state()
+        coins = edge_coins_of(self.board_file) if s.edge else 0
+        if s.finite_bank and bank_at_the_start(self.edition, self.seats, coins) < 0:
+            facts = {"coins": coins, "seats": self.seats, "rules": self.cite("GAP-FR-02")}
+            raise BadInput("coin_bank", words.text("board.bank_short", **facts))
 
     @property
     def title(self) -> Mapping[str, str]:

@@ -13,15 +13,17 @@ from branchline.games.freeride.board import (
     REDUCED_STACKS,
     STACKS,
     Board,
+    Line,
     cities_of,
-    contains,
     count,
     lines_of,
 )
 from branchline.games.freeride.rules.build import points_of_a_build
 from branchline.games.freeride.rules.lines import is_begun, is_finished
+from branchline.games.freeride.rules.ride import edge_coins_in
 from branchline.games.freeride.rules.routes import column_is_east_west, columns_on_show, is_empty
 from branchline.games.freeride.rules.setup import FULL_DISPLAY, OWNERSHIP_TOKENS
+from branchline.games.freeride.rules.solo import is_solved
 from branchline.games.freeride.rules.stacks import (
     COINS_ON_A_CONNECTION,
     FAST_SPEED,
@@ -31,7 +33,9 @@ from branchline.games.freeride.rules.stacks import (
 )
 from branchline.games.freeride.state import (
     BANK,
+    BOTTOM,
     BUILDING,
+    CENTRE,
     CHOSEN,
     COACHES,
     FINISH,
@@ -52,8 +56,10 @@ from branchline.games.freeride.state import (
     STATE_OWNED,
     SUPPLY,
     TAKEN_RAILS,
+    TOP,
     WITHDRAWN,
     WON,
+    Slot,
     State,
     is_solo,
     seats_of,
@@ -82,8 +88,12 @@ WITHDRAWALS: Final = 18
 TURN: Final = 19
 POINTS_AND_STEPS: Final = 20
 NEW_ROUTES: Final = 21
-SOLO: Final = 22
-DEALING: Final = 23
+DEALING: Final = 22
+MOVER_LEFT: Final = 23
+SOLO_RAILS: Final = 24
+SOLO_COACHES: Final = 25
+SOLO_OUTCOME: Final = 26
+SOLO_SOLVED: Final = 27
 
 BROKEN: Final[dict[int, tuple[str, ...]]] = {
     COINS: ("state.bank", "coins"),
@@ -107,8 +117,12 @@ BROKEN: Final[dict[int, tuple[str, ...]]] = {
     TURN: ("state.turn.doing", "turn"),
     POINTS_AND_STEPS: ("state.turn", "points_and_steps"),
     NEW_ROUTES: ("state.seats", "new_routes"),
-    SOLO: ("state", "solo", "solo_setup"),
     DEALING: ("state.to_deal", "dealing"),
+    MOVER_LEFT: ("state.to_move", "mover_left", "has_withdrawn"),
+    SOLO_RAILS: ("state.seats.1.rails", "solo_rails", "solo_setup"),
+    SOLO_COACHES: ("state.coaches", "solo_coaches", "solo_setup"),
+    SOLO_OUTCOME: ("state.outcome", "solo_outcome", "solo_solved"),
+    SOLO_SOLVED: ("state.outcome", "solo_no_route_left", "solo_solved"),
 }
 """The place of what each breaks, the key of its words, and the clauses it follows from."""
 
@@ -133,27 +147,38 @@ def broken_invariant(s: State, b: Board, coins: int, rails: int, playable: int) 
 
 def broken_stock(s: State, b: Board, coins: int, rails: int) -> int:
     """Check that coins and rails are conserved and nobody owes any."""
-    there = 0
-    laid = 0
     for seat in range(s.seats + 1):
-        there += s.coins[seat]
-        laid += s.rails[seat]
         if s.rails[seat] < 0:
             return RAILS
         if s.coins[seat] < 0 and seat != BANK:
             return COINS
-    for slot in slots():
-        there += s.column_coins[slot]
-    for city in cities_of(b):
-        if contains(s.edge_left, city):
-            there += b.edge_coins[city]
-    for line in lines_of(b):
-        laid += count(s.railed[line])
-    if there != coins:
+    if coins_there(s, b) != coins:
         return COINS
     if s.finite_bank == 1 and s.coins[BANK] < 0:
         return BANK_OVERDRAWN
-    return SOUND if laid == rails else RAILS
+    return SOUND if rails_there(s, b) == rails else RAILS
+
+
+def coins_there(s: State, b: Board) -> int:
+    """Return the coins in all stocks, on columns and in edge cities."""
+    found = 0
+    for seat in range(s.seats + 1):
+        found += s.coins[seat]
+    for slot in slots():
+        found += s.column_coins[slot]
+    for city in cities_of(b):
+        found += edge_coins_in(s, b, city)
+    return found
+
+
+def rails_there(s: State, b: Board) -> int:
+    """Return the rails in all stocks and on the board."""
+    found = 0
+    for seat in range(s.seats + 1):
+        found += s.rails[seat]
+    for line in lines_of(b):
+        found += count(s.railed[line])
+    return found
 
 
 def broken_cards(s: State, b: Board) -> int:
@@ -191,29 +216,47 @@ def broken_lines(s: State, b: Board) -> int:
     unfinished = 0
     half_built = 0
     for line in lines_of(b):
-        owner = s.owner[line]
+        broken = broken_line(s, b, line)
+        if broken != SOUND:
+            return broken
         half_built += count(s.rotated[line])
-        finished = is_finished(s, b, line)
-        if (owner == NOBODY) == is_begun(s, line) and not is_solo(s):
-            return OWNERS
-        if owner != NOBODY and (is_solo(s) or (owner > s.seats and owner != STATE_OWNED)):
-            return OWNERS
-        if owner == STATE_OWNED and not finished:
-            return OWNERS
-        if finished and s.network[b.end_a[line]] != s.network[b.end_b[line]]:
-            return NETWORK
-        if is_begun(s, line) and not finished:
+        if is_begun(s, line) and not is_finished(s, b, line):
             unfinished += 1
-            if s.site[s.mover if is_solo(s) else owner] != line:
-                return SITES
     for seat in seats_of(s):
         if s.site[seat] != NO_LINE:
             unfinished -= 1
-        if not is_solo(s) and lines_owned(s, b, seat) + s.tokens[seat] != OWNERSHIP_TOKENS:
-            return TOKENS
-        if s.tokens[seat] < 0:
+        if not are_tokens_right(s, b, seat):
             return TOKENS
     return SOUND if unfinished == 0 and half_built == s.half_built else SITES
+
+
+def broken_line(s: State, b: Board, line: Line) -> int:
+    """Check the owner of one line, and that it is where it belongs."""
+    finished = is_finished(s, b, line)
+    if not is_owner_right(s, line, s.owner[line], finished):
+        return OWNERS
+    if finished and s.network[b.end_a[line]] != s.network[b.end_b[line]]:
+        return NETWORK
+    if is_begun(s, line) and not finished:
+        if s.site[s.mover if is_solo(s) else s.owner[line]] != line:
+            return SITES
+    return SOUND
+
+
+def is_owner_right(s: State, line: Line, owner: Seat, finished: bool) -> bool:
+    """Tell whether a line has the owner it can have: nobody in the solo challenge (SOLO-02)."""
+    if is_solo(s):
+        return owner == NOBODY
+    if owner == STATE_OWNED:
+        return finished
+    return owner <= s.seats and (owner != NOBODY) == is_begun(s, line)
+
+
+def are_tokens_right(s: State, b: Board, seat: Seat) -> bool:
+    """Tell whether the tokens on lines and in stock are all a seat has."""
+    if s.tokens[seat] < 0:
+        return False
+    return is_solo(s) or lines_owned(s, b, seat) + s.tokens[seat] == OWNERSHIP_TOKENS
 
 
 def lines_owned(s: State, b: Board, seat: Seat) -> int:
@@ -256,15 +299,7 @@ def has_a_train(s: State, seat: Seat) -> bool:
 def broken_display(s: State, b: Board, playable: int) -> int:
     """Check the columns, their coins, and the upgrades that follow from the stacks."""
     for slot in slots():
-        if is_empty(s, slot):
-            if s.column_coins[slot] != 0:
-                return COLUMN_COINS
-            continue
-        column = s.display[slot]
-        joined = s.east_west == 1 and column_is_east_west(b, column[0], column[1], column[2])
-        if s.column_coins[slot] > 0 and not joined:
-            return COLUMN_COINS
-        if joined and s.finite_bank == 0 and s.column_coins[slot] != COINS_ON_A_CONNECTION:
+        if not are_column_coins_right(s, b, slot):
             return COLUMN_COINS
     if s.to_deal > columns_left(s):
         return DEALING
@@ -276,6 +311,17 @@ def broken_display(s: State, b: Board, playable: int) -> int:
         if (s.speed == FAST_SPEED) != is_reached(s, STACK_III):
             return UPGRADES
     return SOUND
+
+
+def are_column_coins_right(s: State, b: Board, slot: Slot) -> bool:
+    """Tell whether a column has the coins of a connection; a finite bank may have had fewer."""
+    coins = s.column_coins[slot]
+    column = s.display[slot]
+    if is_empty(s, slot) or s.east_west == 0:
+        return coins == 0
+    if not column_is_east_west(b, column[TOP], column[CENTRE], column[BOTTOM]):
+        return coins == 0
+    return coins == COINS_ON_A_CONNECTION or s.finite_bank == 1
 
 
 def is_display_right(s: State) -> bool:
@@ -302,7 +348,9 @@ def broken_turn(s: State) -> int:
         return DEALING if s.to_deal > 0 else SOUND
     if (s.phase == PROLOGUE) != (s.doing == CHOSEN) and s.doing != NOTHING:
         return TURN
-    if (s.withdrawn[s.mover] == 1) != (s.doing == WITHDRAWN):
+    if s.withdrawn[s.mover] == 1 and s.doing != WITHDRAWN:
+        return MOVER_LEFT
+    if s.withdrawn[s.mover] == 0 and s.doing == WITHDRAWN:
         return WITHDRAWALS
     if (s.doing == SOLVED) != (s.outcome == WON):
         return TURN
@@ -330,8 +378,12 @@ def are_points_right(s: State) -> bool:
 
 def broken_solo(s: State) -> int:
     """Check what only the solo challenge demands."""
-    if s.coaches != COACHES or s.tokens[s.mover] != 0 or s.rails[SUPPLY] != 0:
-        return SOLO
+    if s.rails[SUPPLY] != 0:
+        return SOLO_RAILS
+    if s.coaches != COACHES:
+        return SOLO_COACHES
     if s.outcome != OPEN and s.doing != SOLVED and s.phase != OVER:
-        return SOLO
+        return SOLO_OUTCOME
+    if s.phase == MAIN and s.doing != SOLVED and is_solved(s):
+        return SOLO_SOLVED
     return SOUND

@@ -62,6 +62,7 @@ class Notation:
             for name in (city.code, city.name, *city.aliases):
                 self._cities[plain(name)] = City(i)
         self._names = [city.name for city in board.cities]
+        self._first_ends = [self._cities[plain(line.a)] for line in board.lines]
         self._lines: dict[tuple[City, City], list[Line]] = {}
         for i, line in enumerate(board.lines):
             a, b = self._cities[plain(line.a)], self._cities[plain(line.b)]
@@ -108,8 +109,20 @@ class Notation:
             raise BadNotation(words.text("notation.no_city", name=name, hint=hint))
         return city
 
+    def line_name(self, name: str) -> str:
+        """Return the canonical name of a line given by its ends in any order."""
+        return self.line_names[self.line(name)]
+
+    def city_code(self, name: str) -> str:
+        """Return the three letters of a city given by code, name or alias."""
+        return self.codes[self.city(name)]
+
     def line(self, name: str) -> Line:
         """Return a line by its two ends in any order, `A-B/2` for the second of parallel ones."""
+        return self.line_and_way(name)[0]
+
+    def line_and_way(self, name: str) -> tuple[Line, bool]:
+        """Return a line, and whether it was named from its other end."""
         ends, slash, number = name.partition("/")
         pairs = [
             (self._cities.get(plain(ends[:i])), self._cities.get(plain(ends[i + 1 :])))
@@ -123,11 +136,10 @@ class Notation:
         if not lines:
             a, b = (self._names[city] for city in known[0])
             raise BadNotation(words.text("notation.not_joined", a=a, b=b))
-        if not slash:
-            return lines[0]
-        if not number.isascii() or not number.isdigit() or not 1 <= int(number) <= len(lines):
+        if slash and not (number.isascii() and number.isdigit() and 1 <= int(number) <= len(lines)):
             raise BadNotation(words.text("notation.parallel", name=name, lines=len(lines)))
-        return lines[int(number) - 1]
+        line = lines[int(number) - 1 if slash else 0]
+        return line, known[0][0] != self._first_ends[line]
 
     def _explain_ends(self, ends: str) -> None:
         a, dash, b = ends.partition("-")

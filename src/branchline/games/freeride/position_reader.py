@@ -129,9 +129,10 @@ class StateReader:
         except BadNotation as error:
             raise BadInput(where, error.reason) from None
 
-    def _line(self, where: str, name: str) -> Line:
+    def _line(self, where: str, name: str) -> tuple[Line, bool]:
+        """Return a line, and whether it was named from its other end."""
         try:
-            return self.notation.line(name)
+            return self.notation.line_and_way(name)
         except BadNotation as error:
             raise BadInput(where, error.reason) from None
 
@@ -205,27 +206,29 @@ class StateReader:
         seen: set[Line] = set()
         for name, entry in doc.lines.items():
             where = f"state.lines.{name}"
-            line = self._line(where, name)
+            line, is_reversed = self._line(where, name)
             if line in seen:
                 raise BadInput(where, words.text("position.line_twice"))
             seen.add(line)
-            self._read_spaces(f"{where}.built", line, entry)
+            self._read_spaces(f"{where}.built", line, entry, is_reversed=is_reversed)
             self._read_owner(f"{where}.owner", line, entry)
         for line in lines_of(self.b):
             if is_finished(s, self.b, line):
                 join(s, self.b, line)
 
-    def _read_spaces(self, where: str, line: Line, entry: LineState) -> None:
+    def _read_spaces(self, where: str, line: Line, entry: LineState, *, is_reversed: bool) -> None:
+        """Read the spaces of a line as they are told, from the end that is named first."""
         s, b = self.s, self.b
         spaces = count(b.all_spaces[line])
         if len(entry.built) != spaces:
             told = len(entry.built)
             raise BadInput(where, words.text("position.spaces", spaces=spaces, told=told))
-        for space, what in enumerate(entry.built):
+        for place, what in enumerate(entry.built):
+            space = spaces - 1 - place if is_reversed else place
             if what == "half" and contains(b.plain_spaces[line], space):
                 rules = self.cite("plain_space")
                 half = words.text("position.half_built", rules=rules)
-                raise BadInput(f"{where}[{space}]", half)
+                raise BadInput(f"{where}[{place}]", half)
             if what != "empty":
                 s.railed[line] |= bit(space)
             if what == "half":
@@ -234,37 +237,44 @@ class StateReader:
 
     def _read_owner(self, where: str, line: Line, entry: LineState) -> None:
         s = self.s
-        finished = is_finished(s, self.b, line)
         if is_solo(s) and entry.owner is not None:
             raise BadInput(where, self._broken("solo_owner", "solo_setup"))
         if not is_begun(s, line):
             if entry.owner is not None:
                 raise BadInput(where, self._broken("owner_without_rails", "ownership"))
             return
-        if is_solo(s):
-            owner = NOBODY
-        elif entry.owner is None:
+        finished = is_finished(s, self.b, line)
+        s.owner[line] = NOBODY if is_solo(s) else self._owner(where, entry, finished=finished)
+        if not finished:
+            self._read_site(where, line)
+
+    def _owner(self, where: str, entry: LineState, *, finished: bool) -> Seat:
+        """Return whose a line with rails is; a seat's token lies on it then."""
+        s = self.s
+        if entry.owner is None:
             raise BadInput(where, self._broken("rails_without_owner", "ownership"))
-        elif entry.owner == "state":
-            owner = STATE_OWNED
+        if entry.owner == "state":
             if not finished:
                 raise BadInput(where, self._broken("state_owned", "no_coins_for_fare"))
-        else:
-            owner = self._seat(where, entry.owner)
-            s.tokens[owner] -= 1
-            if s.tokens[owner] < 0:
-                tokens, rules = OWNERSHIP_TOKENS, self.cite("starting_gear")
-                few = words.text("position.tokens", seat=owner, tokens=tokens, rules=rules)
-                raise BadInput(where, few)
-        s.owner[line] = owner
-        if not finished:
-            builder = s.mover if is_solo(s) else owner
-            if s.site[builder] != NO_LINE:
-                other = self.notation.line_names[s.site[builder]]
-                rules = self.cite("finish_your_line")
-                two = words.text("position.two_sites", seat=builder, line=other, rules=rules)
-                raise BadInput(where, two)
-            s.site[builder] = line
+            return STATE_OWNED
+        owner = self._seat(where, entry.owner)
+        s.tokens[owner] -= 1
+        if s.tokens[owner] < 0:
+            tokens, rules = OWNERSHIP_TOKENS, self.cite("starting_gear")
+            few = words.text("position.tokens", seat=owner, tokens=tokens, rules=rules)
+            raise BadInput(where, few)
+        return owner
+
+    def _read_site(self, where: str, line: Line) -> None:
+        """Note whose unfinished line this is; nobody has two (BLD-13)."""
+        s = self.s
+        builder = s.mover if is_solo(s) else s.owner[line]
+        if s.site[builder] != NO_LINE:
+            other = self.notation.line_names[s.site[builder]]
+            rules = self.cite("finish_your_line")
+            two = words.text("position.two_sites", seat=builder, line=other, rules=rules)
+            raise BadInput(where, two)
+        s.site[builder] = line
 
     # Cards
 
@@ -301,16 +311,21 @@ class StateReader:
         if doc.box is not None:
             for stack, cards in self._by_stack("state.box", doc.box):
                 s.pile[BOX][stack] = cards
-        for stack in range(STACKS):
-            if doc.stacks is None:
-                s.stack[stack] |= self.cards[stack]
-            elif doc.box is None:
-                s.pile[BOX][stack] |= self.cards[stack]
-            elif self.cards[stack]:
-                lost = self.notation.codes[self.cards[stack].bit_length() - 1]
-                roman = STACK_NAMES[stack]
-                nowhere = words.text("position.card_nowhere", card=lost, stack=roman)
-                raise BadInput("state.box", nowhere)
+        for stack, left in enumerate(self.cards):
+            self._put_the_rest(doc, stack, left)
+
+    def _put_the_rest(self, doc: StatePosition, stack: int, left: int) -> None:
+        """Put the cards that were told nowhere on the stack or in the box, whichever is open."""
+        s = self.s
+        if doc.stacks is None:
+            s.stack[stack] |= left
+        elif doc.box is None:
+            s.pile[BOX][stack] |= left
+        elif left:
+            lost = self.notation.codes[left.bit_length() - 1]
+            roman = STACK_NAMES[stack]
+            nowhere = words.text("position.card_nowhere", card=lost, stack=roman)
+            raise BadInput("state.box", nowhere)
 
     def _read_column(self, where: str, key: str, column: ColumnPosition) -> None:
         s = self.s

@@ -211,6 +211,11 @@ def _connection_problems(board: BoardFile) -> list[Text]:
     return [placed("lines", cut_off_from(first, cut_off))] if cut_off else []
 
 
+def remarks(board: BoardFile) -> list[Text]:
+    """Return nothing: all options can be chosen on every board."""
+    return []
+
+
 def playable_problems(board: BoardFile, seats: int) -> list[Text]:
     """Return why a game with this many seats cannot be played on a sound board."""
     problems: list[Text] = []
