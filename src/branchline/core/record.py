@@ -12,7 +12,7 @@ from typing import Any
 
 from branchline.core.dealer import Dealer, secret_seed
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.core.game import UNDO, Game, follow
+from branchline.core.game import UNDO, AnyGame, Game, follow
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import MASK, Entry
 from branchline.core.words import Text, words
@@ -23,7 +23,7 @@ PATIENCE = 2.0
 """Seconds after which no more cards are imagined for a record that does not replay."""
 
 
-def write_record_text(game: Game[Any], viewer: int | None = None) -> str:
+def write_record_text(game: AnyGame, viewer: int | None = None) -> str:
     """Return a game as the text of a record: all of it, or what a viewer saw."""
     start, log = (game.start, game.log) if viewer is None else _as_seen(game, viewer)
     header = {
@@ -52,7 +52,7 @@ def _one_line(document: Any) -> str:
 # What a viewer saw
 
 
-def _as_seen(game: Game[Any], viewer: int) -> tuple[Any, list[Entry]]:
+def _as_seen(game: AnyGame, viewer: int) -> tuple[Any, list[Entry]]:
     """Return start and log as a viewer may know them; what was hidden at the start is imagined.
 
     If no imagined start fits the log, the present position is the start, and the log is empty.
@@ -68,7 +68,7 @@ def _as_seen(game: Game[Any], viewer: int) -> tuple[Any, list[Entry]]:
     raise BranchlineError(words.text("record.no_start", seat=viewer))
 
 
-def _imagined(game: Game[Any], viewer: int, state: Any, log: list[Entry]) -> Any:
+def _imagined(game: AnyGame, viewer: int, state: Any, log: list[Entry]) -> Any:
     """Return a state imagined out of a viewer's view; None if the log leads elsewhere from it."""
     rules, seat, lines = game.rules, Seat(viewer), [_line(entry) for entry in log]
     try:
@@ -86,7 +86,7 @@ def _imagined(game: Game[Any], viewer: int, state: Any, log: list[Entry]) -> Any
 # Reading
 
 
-def read_record_text(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[Any]:
+def read_record_text(text: str, new_game: Callable[[dict[str, str]], AnyGame]) -> AnyGame:
     """Return the game in a record; `new_game` makes one, nothing dealt, from the header.
 
     Cards the record does not tell are imagined, so that everything after them is possible.
@@ -144,7 +144,7 @@ class _Stuck(Exception):
         self.error = error
 
 
-def _read(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[Any]:
+def _read(text: str, new_game: Callable[[dict[str, str]], AnyGame]) -> AnyGame:
     lines = text.splitlines()
     header, first = _header(lines)
     game = new_game(header)
@@ -159,7 +159,7 @@ def _read(text: str, new_game: Callable[[dict[str, str]], Game[Any]]) -> Game[An
     return game
 
 
-def _replay(game: Game[Any], entries: list[tuple[int, str]]) -> None:
+def _replay(game: AnyGame, entries: list[tuple[int, str]]) -> None:
     for place, (number, entry) in enumerate(entries):
         after = entries[place + 1 :] if MASK in entry else []
         later = [deal for _, deal in takewhile(_is_dealt, after)]
@@ -193,7 +193,7 @@ def _header(lines: list[str]) -> tuple[dict[str, str], int]:
     return header, len(lines)
 
 
-def _replay_line(game: Game[Any], number: int, entry: str, later: list[str]) -> None:
+def _replay_line(game: AnyGame, number: int, entry: str, later: list[str]) -> None:
     who, _, text = entry.partition(" ")
     if who != DEALER and not (who.isascii() and who.isdigit() and len(who) < 3):
         raise BadInput(_place(number), words.text("record.no_actor", who=who, dealer=DEALER))
@@ -208,7 +208,7 @@ def _is_dealt(line: tuple[int, str]) -> bool:
     return line[1].startswith(f"{DEALER} deal ")
 
 
-def _compare_result(game: Game[Any], header: dict[str, str], number: int) -> None:
+def _compare_result(game: AnyGame, header: dict[str, str], number: int) -> None:
     if "result" not in header:
         return
     if game.result is None:

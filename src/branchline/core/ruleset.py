@@ -185,7 +185,7 @@ AnyRules: TypeAlias = Rules[AnyState]
 
 
 def record_header(
-    rules: Rules[Any], own_board: msgspec.Struct | None, options: Mapping[str, str]
+    rules: AnyRules, own_board: msgspec.Struct | None, options: Mapping[str, str]
 ) -> dict[str, str]:
     """Return the header lines of a record from which rules can be made again."""
     header = {"game": rules.game, "rules": str(rules.version), "board": rules.board_name}

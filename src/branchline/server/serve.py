@@ -7,11 +7,11 @@ import os
 import sys
 import webbrowser
 from functools import partial
-from typing import Any
 
 import structlog
 import uvicorn
 from starlette.datastructures import URL
+from structlog.typing import Processor
 
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
@@ -60,7 +60,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
 
 def _configure_log() -> None:
     """Write one JSON object a line to stderr; what uvicorn says too."""
-    written: list[Any] = [
+    written: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
         structlog.processors.format_exc_info,

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import gzip
 from functools import cache
-from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
 from branchline.bots.registry import bots_of, lineup_of
-from branchline.core.game import Game, Steps
-from branchline.core.ruleset import Rules
+from branchline.core.game import AnyGame, Steps
+from branchline.core.ruleset import AnyRules
 from branchline.core.words import LANGUAGES
 from branchline.games.plain import plain_board
 from branchline.games.registry import (
@@ -36,7 +35,16 @@ from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Summary, Table
 from branchline.server.table.views import OfTable, shown
-from branchline.server.table.wire import Log, Made, NewTable, SeatInfo, TableInfo, Upload
+from branchline.server.table.wire import (
+    Document,
+    Log,
+    Made,
+    NewTable,
+    Particulars,
+    SeatInfo,
+    TableInfo,
+    Upload,
+)
 
 LOBBY_AT_MOST = 100
 
@@ -115,7 +123,7 @@ def game_info(game: str) -> GameInfo:
     )
 
 
-def option_text(rules: Rules[Any], name: str) -> dict[str, str]:
+def option_text(rules: AnyRules, name: str) -> dict[str, str]:
     """Return what an option is about: the rulings that leave the choice open."""
     rulings = [ruling for ruling in rules.clauses.rulings.values() if ruling.option == name]
     return {lang: " ".join(r.ruling[lang] for r in rulings) for lang in LANGUAGES}
@@ -195,7 +203,7 @@ async def view(server: Server, asked: Asked) -> bytes:
     room, guest = await enter(server, asked)
     rev = asked.numbers.get("rev")
 
-    def look(table: Table) -> bytes | Steps[Game[Any]]:
+    def look(table: Table) -> bytes | Steps[AnyGame]:
         if rev is None or rev == table.rev:
             return table.view(guest.seat)
         return making.game_at(table, rev)
@@ -257,7 +265,7 @@ async def invite(server: Server, asked: Asked) -> Invitation:
 def doing(operation: Operation) -> Endpoint:
     """Return the endpoint of an operation at a table."""
 
-    async def handler(server: Server, asked: Asked) -> Any:
+    async def handler(server: Server, asked: Asked) -> Particulars:
         room, guest = await enter(server, asked)
         return await do(server, room, guest, operation, asked.body)
 
@@ -325,7 +333,7 @@ ENDPOINTS: list[Endpoint] = [
         path=AT_TABLE + "/board",
         summary="The board as a board file; of a game without one, its map and its words.",
         handler=board,
-        answer=dict[str, Any],
+        answer=Document,
         needs_table=True,
     ),
     Endpoint(

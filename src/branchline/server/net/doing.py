@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Any
 
+from branchline.core.game import Steps
 from branchline.server.net.server import Server
-from branchline.server.processes.workers import WorkerFailed
+from branchline.server.processes.workers import Task, WorkerFailed
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
-from branchline.server.table.making import links
+from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import CopyFrom, Hint, Made, Move, Nothing, Rematch
+from branchline.server.table.wire import CopyFrom, Hint, Made, Move, Nothing, Particulars, Rematch
 from branchline.server.words import words
 
-Do = Callable[[Server, Room, Guest, Any], Awaitable[Any]]  # body and answer are the operation's
+Do = Callable[[Server, Room, Guest, Particulars], Awaitable[Particulars]]
 HINTS: set[tuple[str, int]] = set()
 """Tables and seats for which a hint is being looked for."""
 
 
-async def do(server: Server, room: Room, guest: Guest, operation: Operation, body: Any) -> Any:
+async def do(
+    server: Server, room: Room, guest: Guest, operation: Operation, body: Particulars
+) -> Particulars:
     """Do something at a table; return the answer."""
     by_server = BY_SERVER.get(operation.name)
     if by_server is not None:
@@ -37,7 +39,7 @@ async def do(server: Server, room: Room, guest: Guest, operation: Operation, bod
     return await room.change(lambda table: make(table, guest, body))
 
 
-async def _move(server: Server, room: Room, guest: Guest, body: Move) -> Any:
+async def _move(server: Server, room: Room, guest: Guest, body: Move) -> Particulars:
     begin = perf_counter()
     try:
         moved = await room.change(lambda table: playing.move(table, guest, body))
@@ -48,7 +50,7 @@ async def _move(server: Server, room: Room, guest: Guest, body: Move) -> Any:
 
 
 async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Made:
-    def begin(table: Table) -> tuple[Any, int]:
+    def begin(table: Table) -> tuple[Steps[MadeTable], int]:
         return helping.copying(table, guest, body), table.rev
 
     server.check_new_table()
@@ -77,7 +79,7 @@ def thinking_about(table: str, seat: int) -> Iterator[None]:
 
 
 async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint:
-    def ask(table: Table) -> tuple[int, Any]:
+    def ask(table: Table) -> tuple[int, Task]:
         rev, view = helping.asking(table, guest)
         return rev, server.tender.task(table, view, server.best_bot(table))
 

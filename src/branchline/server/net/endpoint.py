@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 import structlog
@@ -28,7 +27,7 @@ from branchline.server.table.errors import (
     problem_of,
     unreadable,
 )
-from branchline.server.table.wire import Refused
+from branchline.server.table.wire import Particulars, Refused
 from branchline.server.words import words
 
 log = structlog.get_logger()
@@ -48,12 +47,12 @@ class Asked(msgspec.Struct):
     """A request that was understood so far: its body, parameters and the secret it came with."""
 
     request: Request
-    body: Any
+    body: Particulars
     numbers: dict[str, int]
     secret: str | None
 
 
-Handler = Callable[["Server", Asked], Awaitable[Any]]
+Handler = Callable[[Server, Asked], Awaitable[Particulars]]
 
 
 class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,8 +62,8 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     path: str
     summary: str
     handler: Handler
-    answer: Any
-    body: type[Any] | None = None
+    answer: Particulars
+    body: type[Particulars] | None = None
     parameters: tuple[Parameter, ...] = ()
     media: str = JSON
     needs_table: bool = False
@@ -107,7 +106,7 @@ def refusal(server: Server, error: BranchlineError) -> Response:
     return Response(msgspec.json.encode(Refused(problem)), status, media_type=JSON)
 
 
-async def _body(request: Request, endpoint: Endpoint) -> Any:
+async def _body(request: Request, endpoint: Endpoint) -> Particulars:
     if endpoint.body is None:
         return None
     try:

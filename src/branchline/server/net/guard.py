@@ -6,11 +6,11 @@ import re
 import time
 from collections.abc import Mapping
 from contextvars import ContextVar
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 import structlog
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from branchline.server.config import Config
 from branchline.server.table.errors import Declined, bad_request, failed, problem_of, unknown_table
@@ -45,10 +45,10 @@ NEVER_KEPT = {"cache-control": "no-store"}
 class StrictHeaders:
     """Adds the security headers to every answer; what the API says is never kept by a cache."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on; what fails in it is answered and written to the log."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
@@ -57,7 +57,7 @@ class StrictHeaders:
         extra = [(name.encode(), value.encode()) for name, value in added.items()]
         begun = False
 
-        async def send_with_headers(message: Any) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *extra]
@@ -73,7 +73,7 @@ class StrictHeaders:
             await send_refusal(failed(), send_with_headers)
 
 
-async def send_refusal(refusal: Declined, send: Any) -> None:
+async def send_refusal(refusal: Declined, send: Send) -> None:
     """Answer a request that got no other answer."""
     status, problem = problem_of(refusal)
     headers = [(b"content-type", b"application/json")]

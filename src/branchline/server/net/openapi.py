@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -14,7 +13,7 @@ from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import JSON, Endpoint
 from branchline.server.net.guard import TABLE_ID
 from branchline.server.table.views import shown_type
-from branchline.server.table.wire import Message, Refused
+from branchline.server.table.wire import Document, Message, Refused
 
 REF = "#/components/schemas/{name}"
 REFUSALS = {
@@ -32,13 +31,13 @@ REFUSALS = {
 
 
 @cache
-def document() -> dict[str, Any]:
+def document() -> Document:
     """Return the OpenAPI document."""
     types = _types()
     schemas, components = msgspec.json.schema_components(list(types), ref_template=REF)
     schema = dict(zip(map(repr, types), schemas, strict=True))
     schema["View"] = {"oneOf": [schema[repr(shown_type(ruleset))] for ruleset in rulesets()]}
-    paths: dict[str, dict[str, Any]] = {}
+    paths: dict[str, Document] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema)
     return {
@@ -57,15 +56,15 @@ def document() -> dict[str, Any]:
     }
 
 
-def _refusals(refused: Any) -> dict[str, Any]:
+def _refusals(refused: Document) -> Document:
     content = {JSON: {"schema": refused}}
     return {
         status: {"description": words, "content": content} for status, words in REFUSALS.items()
     }
 
 
-def _types() -> list[Any]:
-    types: dict[Any, None] = {Refused: None, Message: None}
+def _types() -> list[object]:
+    types: dict[object, None] = {Refused: None, Message: None}
     for ruleset in rulesets():
         types[shown_type(ruleset)] = None
         types[event_type(ruleset)] = None
@@ -76,9 +75,9 @@ def _types() -> list[Any]:
     return list(types)
 
 
-def _operation(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
+def _operation(endpoint: Endpoint, schema: Document) -> Document:
     answer = endpoint.answer if isinstance(endpoint.answer, str) else repr(endpoint.answer)
-    found: dict[str, Any] = {
+    found: Document = {
         "summary": endpoint.summary,
         "operationId": endpoint.path.strip("/").replace("/", "_").replace("{table}", "table")
         + "_"
@@ -100,9 +99,9 @@ def _operation(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+def _parameters(endpoint: Endpoint) -> list[Document]:
     number = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
-    found: list[dict[str, Any]] = [
+    found: list[Document] = [
         {"name": p.name, "in": "query", "description": p.summary, "schema": number}
         for p in endpoint.parameters
     ]

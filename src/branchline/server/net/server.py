@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from secrets import token_hex
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from starlette.requests import HTTPConnection
 
@@ -45,7 +45,7 @@ class Server:
         )
         self.background = Background()
         self._long_work = ThreadPoolExecutor(1, "long work")
-        self._listener: Any = None
+        self._stop_listening: Callable[[], None] | None = None
 
     async def start(self) -> None:
         """Begin to serve."""
@@ -57,8 +57,8 @@ class Server:
         """Finish what was acknowledged, tell everybody, and let another process take over."""
         await self.tender.stop()
         await self.workers.stop()
-        if self._listener is not None:
-            await asyncio.to_thread(self._listener.stop)
+        if self._stop_listening is not None:
+            await asyncio.to_thread(self._stop_listening)
         await self.background.stop()
         await self.writer.stop()
         self._long_work.shutdown(wait=False, cancel_futures=True)
@@ -75,8 +75,9 @@ class Server:
         def missed() -> None:
             loop.call_soon_threadsafe(self._refresh_all)
 
-        self._listener = Listener(self.storage.url, told, missed)
-        self._listener.start()
+        listener = Listener(self.storage.url, told, missed)
+        listener.start()
+        self._stop_listening = listener.stop
 
     def _refresh(self, table: str, seq: int) -> None:
         room = self.rooms.known(table)
@@ -89,11 +90,11 @@ class Server:
 
     # What the parts ask
 
-    async def in_thread(self, work: Callable[..., T], *about: Any) -> T:
+    async def in_thread(self, work: Callable[..., T], *about: object) -> T:
         """Return what some blocking work gives."""
         return await asyncio.to_thread(work, *about)
 
-    async def in_turn(self, work: Callable[..., T], *about: Any) -> T:
+    async def in_turn(self, work: Callable[..., T], *about: object) -> T:
         """Return what some long work gives; one at a time, so that nothing else waits for it."""
         return await asyncio.get_running_loop().run_in_executor(self._long_work, work, *about)
 

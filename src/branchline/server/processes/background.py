@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
 
 import structlog
 
@@ -15,15 +14,15 @@ class Background:
     """Tasks nobody waits for; what goes wrong in them is written to the log."""
 
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
-    def begin(self, work: Coroutine[Any, Any, Any]) -> None:
+    def begin(self, work: Coroutine[object, None, object]) -> None:
         """Begin some work."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
+    def _done(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.warning("background work failed", error=repr(task.exception()))

@@ -16,13 +16,13 @@ from functools import lru_cache
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 import msgspec
 
 from branchline.bots.bot import Bot, Plan, get_ready_in_background
 from branchline.bots.registry import make_bot, plug_in
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.shapes import view_type
 from branchline.games.tables import rules_of_header
 
@@ -123,7 +123,7 @@ class Thinker:
         return bot
 
 
-def _make_rules(header: frozenset[tuple[str, str]]) -> Rules[Any]:
+def _make_rules(header: frozenset[tuple[str, str]]) -> AnyRules:
     found = dict(header)
     return rules_of_header(found, int(found["seats"]), whole_game=False)
 

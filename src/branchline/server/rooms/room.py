@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 import structlog
@@ -18,8 +18,10 @@ from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
+from branchline.server.table.wire import Particulars
 
 log = structlog.get_logger()
+T = TypeVar("T")
 
 LINK_IS_VOID = ("new_link", "freed", "left")
 """Why a seat changed, if its old link opens nothing any more."""
@@ -93,7 +95,7 @@ class Room:
 
     # Changing
 
-    async def change(self, make: Callable[[Table], Change]) -> Any:
+    async def change(self, make: Callable[[Table], Change]) -> Particulars:
         """Make a change, store it, show it, and return its answer.
 
         When another process was quicker, it is made anew on what is there now.
@@ -106,7 +108,7 @@ class Room:
                 continue
         raise Conflict
 
-    async def _change_once(self, make: Callable[[Table], Change]) -> Any:
+    async def _change_once(self, make: Callable[[Table], Change]) -> Particulars:
         table = await self.table()
         assert table is not None
         change = make(table)
@@ -168,7 +170,7 @@ class Room:
         table.keyring = msgspec.json.decode(row.secrets, type=type(table.keyring))
         self.show(table, new)
 
-    async def read(self, answer: Callable[[Table], Any]) -> Any:
+    async def read(self, answer: Callable[[Table], T]) -> T:
         """Return something about the table as it is stored."""
         async with self._lock:
             table = await self.table()

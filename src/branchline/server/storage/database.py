@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import event, exc
@@ -42,7 +41,7 @@ class Database:
         self._engine = _open_postgres(self.url) if self.is_shared else _open_sqlite(self.url)
         self._writers = self._engine.execution_options(writes=True)
         # SQLite has one writer: threads queue here, quicker than they would poll the file's lock.
-        self._turn: AbstractContextManager[Any] = (
+        self._turn: AbstractContextManager[object] = (
             nullcontext() if self.is_shared else threading.Lock()
         )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Any
 
 import psycopg
 import sqlalchemy as sa
@@ -16,7 +15,7 @@ LOOK_SECONDS = 0.2
 """How often the listener looks whether it is to stop."""
 
 
-def connect_options(url: sa.URL) -> dict[str, Any]:
+def connect_options(url: sa.URL) -> dict[str, int]:
     """Return how libpq connects, so that a host that vanished is noticed in seconds."""
     options = {
         "connect_timeout": 5,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import (
     Boolean,
     Column,
@@ -84,10 +82,10 @@ class Clock(FunctionElement[float]):
 
 
 @compiles(Clock, "sqlite")
-def _sqlite_clock(element: Clock, compiler: SQLCompiler, **extra: Any) -> str:
+def _sqlite_clock(element: Clock, compiler: SQLCompiler, **extra: object) -> str:
     return "((julianday('now') - 2440587.5) * 86400.0)"
 
 
 @compiles(Clock, "postgresql")
-def _postgres_clock(element: Clock, compiler: SQLCompiler, **extra: Any) -> str:
+def _postgres_clock(element: Clock, compiler: SQLCompiler, **extra: object) -> str:
     return "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 import msgspec
 import sqlalchemy as sa
@@ -269,7 +269,7 @@ def _store_at_once(connection: sa.Connection, batch: Sequence[Append]) -> None:
         for append in batch
         for entry in append.entries
     ]
-    driver: Any = connection.connection.driver_connection
+    driver = cast(sqlite3.Connection, connection.connection.driver_connection)
     for begin in range(0, len(log), ROWS_AT_ONCE):
         rows = log[begin : begin + ROWS_AT_ONCE]
         driver.execute(_insert(len(rows)), [value for row in rows for value in row])

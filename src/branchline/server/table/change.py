@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from branchline.core.game import Game
+from branchline.core.game import AnyGame
 from branchline.server.table.keyring import Keyring
 from branchline.server.table.rows import EntryRow
-from branchline.server.table.wire import SeatInfo, Status
+from branchline.server.table.wire import Particulars, SeatInfo, Status
 
 
 class Change(msgspec.Struct):
     """Entries without numbers and times yet, and the answer once they are stored."""
 
     entries: list[EntryRow] = []
-    answer: Any = None  # a type of the wire, of each operation its own
+    answer: Particulars = None
     status: Status | None = None
     keyring: Keyring | None = None
-    game: Game[Any] | None = None  # any game's; the one that is there after the entries
+    game: AnyGame | None = None
+    """The game after the entries, if it has gone on."""
 
 
 def entry(kind: str, seat: int = 0, data: object = None) -> EntryRow:
@@ -34,7 +33,7 @@ def seat_entry(info: SeatInfo, why: str) -> EntryRow:
     return entry("seat", info.seat, {"why": why, "info": info})
 
 
-def played(game: Game[Any], begin: int, key: str | None = None) -> list[EntryRow]:
+def played(game: AnyGame, begin: int, key: str | None = None) -> list[EntryRow]:
     """Return the entries of everything in the log of a game since a revision."""
     rows = []
     for place, found in enumerate(game.log[begin:], begin + 1):
@@ -48,6 +47,6 @@ def played(game: Game[Any], begin: int, key: str | None = None) -> list[EntryRow
     return rows
 
 
-def status_after(game: Game[Any]) -> Status | None:
+def status_after(game: AnyGame) -> Status | None:
     """Return the new status of a table whose game has gone on, if it changed."""
     return "over" if game.result is not None else None

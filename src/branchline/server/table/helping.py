@@ -5,15 +5,13 @@ Each is a question to the table, and after somebody has answered it a change of 
 
 from __future__ import annotations
 
-from typing import Any
-
 from branchline.core.game import Steps
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Declined
 from branchline.server.table.making import MadeTable, practice, rematch
 from branchline.server.table.playing import require_own_seat, require_running
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import CopyFrom, Rematch
+from branchline.server.table.wire import CopyFrom, Rematch, Told
 from branchline.server.words import words
 
 
@@ -51,7 +49,7 @@ def copied(table: Table, guest: Guest, rev: int) -> Change:
 # Hints
 
 
-def asking(table: Table, guest: Guest) -> tuple[int, Any]:
+def asking(table: Table, guest: Guest) -> tuple[int, Told]:
     """Return the revision and the view a bot is asked about for a guest."""
     seat = require_own_seat(table, guest)
     require_running(table)

@@ -7,16 +7,16 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from random import SystemRandom
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
 from branchline.bots.registry import check_bot, usual_bot
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
-from branchline.core.game import Game, Steps
+from branchline.core.game import AnyGame, Steps
 from branchline.core.record import without_taken_back
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.registry import (
     built_in_boards,
     check_game,
@@ -39,6 +39,7 @@ from branchline.server.table.wire import (
     SeatInfo,
     SeatWish,
     Settings,
+    Told,
     Upload,
 )
 from branchline.server.words import words
@@ -86,7 +87,7 @@ def table_name(wished: str | None) -> str:
     return wished or ""
 
 
-def _board(wish: NewTable) -> Any:
+def _board(wish: NewTable) -> Told:
     if isinstance(wish.board, dict):
         source = json.dumps(wish.board, ensure_ascii=False).encode()
         if len(source) > BOARD_AT_MOST:
@@ -144,7 +145,7 @@ def _row(
 
 
 def _with_log(
-    row: TableRow, seats: list[SeatInfo], settings: Settings, game: Game[Any] | None = None
+    row: TableRow, seats: list[SeatInfo], settings: Settings, game: AnyGame | None = None
 ) -> MadeTable:
     """Return a table with the first entries of its log: seats, settings, and what is dealt."""
     keyring, secrets = Keyring.for_seats([i.seat for i in seats if i.kind == "human"])
@@ -175,7 +176,7 @@ def _with_log(
 # From records
 
 
-def read_upload(text: str) -> Game[Any]:
+def read_upload(text: str) -> AnyGame:
     """Return the game of a record that a stranger sent: what counts of it, if it is not too long.
 
     What was taken back is not carried out: a few characters could ask for much work.
@@ -186,7 +187,7 @@ def read_upload(text: str) -> Game[Any]:
     return read_record(counts)
 
 
-def upload(wish: Upload, game: Game[Any]) -> MadeTable:
+def upload(wish: Upload, game: AnyGame) -> MadeTable:
     """Return a table that holds the game of a record: to look at, or to go on with."""
     rules = game.rules
     wishes = wish.seats or [SeatWish(name=name) for name in game.names]
@@ -206,7 +207,7 @@ def upload(wish: Upload, game: Game[Any]) -> MadeTable:
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(), game)
 
 
-def position_json(rules: Rules[Any], state: Any) -> str:
+def position_json(rules: AnyRules, state: Told) -> str:
     """Return a state as the JSON of a position."""
     return msgspec.json.encode(rules.write_position(state)).decode()
 
@@ -214,7 +215,7 @@ def position_json(rules: Rules[Any], state: Any) -> str:
 # Practice and rematch
 
 
-def game_at(table: Table, rev: int) -> Steps[Game[Any]]:
+def game_at(table: Table, rev: int) -> Steps[AnyGame]:
     """Return, in steps, the game as it was after an entry of its log."""
     if not 0 <= rev <= table.rev:
         raise BadInput("rev", words.text("making.no_revision", last=table.rev))
@@ -240,7 +241,7 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
 
 
-def imagined(rules: Rules[Any], view: Any) -> str:
+def imagined(rules: AnyRules, view: Told) -> str:
     """Return a position that agrees with a view; what the view does not tell is made up."""
     for _ in range(IMAGININGS):
         position = position_json(rules, rules.imagine(view, DICE))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -26,6 +25,7 @@ from branchline.server.table.wire import (
     Mute,
     Nothing,
     OneSeat,
+    Particulars,
     Preview,
     Rematch,
     Rename,
@@ -38,8 +38,7 @@ from branchline.server.table.wire import (
     Why,
 )
 
-Make = Callable[[Table, Guest, Any], Change]  # the last is the operation's own body
-OwnType = type[Any]  # of a body or an answer: each operation has its own
+Make = Callable[[Table, Guest, Particulars], Change]
 
 
 class Operation(msgspec.Struct, frozen=True):
@@ -47,13 +46,13 @@ class Operation(msgspec.Struct, frozen=True):
 
     name: str
     summary: str
-    body: OwnType
-    answer: OwnType
+    body: type[Particulars]
+    answer: type[Particulars]
     make: Make | None
     """What it does to the table; None if it needs a bot or another table (`helping`)."""
     asks: bool
     """Nothing changes: it is a question."""
-    decoder: msgspec.json.Decoder[Any]
+    decoder: msgspec.json.Decoder[Particulars]
 
 
 OPERATIONS: dict[str, Operation] = {}
@@ -62,8 +61,8 @@ OPERATIONS: dict[str, Operation] = {}
 def _add(
     name: str,
     summary: str,
-    body: OwnType,
-    answer: OwnType,
+    body: type[Particulars],
+    answer: type[Particulars],
     make: Make | None = None,
     *,
     asks: bool = False,

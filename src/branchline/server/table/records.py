@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from branchline.core.game import Game
+from branchline.core.game import AnyGame
 from branchline.core.record import write_record_text
 from branchline.games.tables import rules_of_header
 from branchline.server.table.other_rules import record_without_rules
@@ -17,7 +16,7 @@ def record_of(table: Table, viewer: int) -> str | Callable[[], str]:
     """Return a table's record as a viewer may have it, or the long work that writes it.
 
     Of a game that began in the middle what was hidden then is imagined, which may take many tries.
-    Any thread may do it.
+    Every thread may do it.
     """
     if table.game is None and (table.row.start is None or table.is_decided):
         return _without_rules(table, viewer)
@@ -30,7 +29,7 @@ def record_of(table: Table, viewer: int) -> str | Callable[[], str]:
     return partial(_imagined, game, viewer)
 
 
-def _imagined(game: Game[Any], viewer: int) -> str:
+def _imagined(game: AnyGame, viewer: int) -> str:
     rules = rules_of_header(game.rules.header(), game.rules.seats, whole_game=False)
     return write_record_text(game.twin(rules), viewer)
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
-from branchline.core.game import Game, Steps, taken_back
+from branchline.core.events import Event
+from branchline.core.game import AnyGame, Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import Entry, Rules
+from branchline.core.ruleset import AnyRules, Entry
 from branchline.core.words import Text
 from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
@@ -92,7 +93,7 @@ class Table:
         self.rematch: str | None = None
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
-        self.game: Game[Any] | None = None
+        self.game: AnyGame | None = None
         self.readable_only: str | None = None
         self.missing_rules: Text | str = ""
         self._public = (-1, msgspec.Raw())
@@ -130,7 +131,7 @@ class Table:
             yield from table._resuming(table.game, snapshot)
         return table
 
-    def _resuming(self, game: Game[Any], snapshot: tuple[int, bytes] | None) -> Steps[None]:
+    def _resuming(self, game: AnyGame, snapshot: tuple[int, bytes] | None) -> Steps[None]:
         log = []
         for place, row in enumerate(self.entries):
             if row.rev is not None:
@@ -210,7 +211,7 @@ class Table:
         return self.entries[-1].seq if self.entries else 0
 
     @property
-    def running(self) -> Game[Any]:
+    def running(self) -> AnyGame:
         """Return the game, if this server has its rules."""
         if self.game is None:
             why = self.missing_rules or ""
@@ -379,7 +380,7 @@ def seat_info(entry: EntryRow) -> SeatInfo | None:
 
 
 @cache
-def _event_decoder(ruleset: str) -> msgspec.json.Decoder[Any]:
+def _event_decoder(ruleset: str) -> msgspec.json.Decoder[tuple[Event, ...]]:
     return msgspec.json.Decoder(tuple[event_type(ruleset), ...])  # type: ignore[misc]
 
 
@@ -389,7 +390,7 @@ def log_entry(row: EntryRow, ruleset: str) -> Entry:
 
 
 @lru_cache(maxsize=256)
-def rules_for(header: str) -> Rules[Any]:
+def rules_for(header: str) -> AnyRules:
     """Return the rules of a table; tables with the same header share them."""
     found = msgspec.json.decode(header, type=TableHeader)
     return rules_of_header(found.rules, found.seats, whole_game=found.whole_game)

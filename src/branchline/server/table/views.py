@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import msgspec
 
 from branchline.games.shapes import view_type
+from branchline.server.table.wire import Told
 
 
 class OfTable(msgspec.Struct):
@@ -25,7 +25,7 @@ def shown(view: msgspec.Struct, added: OfTable) -> bytes:
 
 
 @cache
-def shown_type(ruleset: str) -> type[Any]:  # made from the ruleset's own
+def shown_type(ruleset: str) -> type[Told]:
     """Return the type of what clients get as views of a ruleset."""
     view = view_type(ruleset)
     fields = [*msgspec.structs.fields(OfTable), *msgspec.structs.fields(view)]
@@ -35,7 +35,9 @@ def shown_type(ruleset: str) -> type[Any]:  # made from the ruleset's own
     )
 
 
-def _default(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:  # of any type, if there is one
+def _default(field: msgspec.structs.FieldInfo) -> tuple[Told, ...]:
     if field.required:
         return ()
-    return (msgspec.field(default=field.default, default_factory=field.default_factory),)
+    if field.default is not msgspec.NODEFAULT:
+        return (field.default,)
+    return (msgspec.field(default_factory=field.default_factory),)

@@ -16,6 +16,9 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Colour = Literal["vermilion", "blue", "yellow", "plum", "white", "black"]
 Status = Literal["waiting", "running", "over", "closed"]
+Told = Any  # in types of the game's own
+Particulars = Any  # what an operation is given and answers: each has types of its own
+Document = dict[str, Any]  # JSON
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,7 +59,7 @@ class NewTable(Body, kw_only=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=6)]
     options: dict[str, str] = {}
-    board: str | dict[str, Any] | None = None
+    board: str | Document | None = None
     """A built-in board by name, or a whole board file."""
     name: Name | None = None
     public: bool = False
@@ -136,7 +139,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     seq: int
     to_move: list[int]
     undo_request: UndoRequest | None = None
-    result: Any = None
+    result: Told = None
     seed: str | None = None
     """Told after the end, so that everybody can check the deal."""
     rematch: str | None = None
@@ -181,8 +184,8 @@ class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
     act: str | None = None
     takes_back: int | None = None
     """How many of the actions that count are taken back by this one."""
-    events: list[Any] | None = None
-    data: dict[str, Any] | None = None
+    events: list[Told] | None = None
+    data: Document | None = None
 
 
 class Log(msgspec.Struct):
@@ -250,7 +253,7 @@ class Preview(msgspec.Struct):
     """What an action would cause."""
 
     rev: int
-    events: list[Any]
+    events: list[Told]
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -258,7 +261,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
     clause: str
     rule: str
-    facts: dict[str, Any]
+    facts: Document
     text: dict[str, str]
     """The refusal in words, by language."""
 
@@ -274,7 +277,7 @@ class Way(msgspec.Struct):
     """How best to get to a place."""
 
     rev: int
-    ways: Any
+    ways: Told
 
 
 class Say(Body):
