@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import branchline
 from branchline import BadInput, BadNotation, IllegalAction
-from branchline.core.descriptor import PartName
+from branchline.core.descriptor import PARTS, PartName, problems
 from branchline.core.words import LANGUAGES
 from branchline.games.registry import box_of, choices, descriptor_of, make_rules
 from branchline.lab.conformance import check_game, check_undo_by_consent
 
+ROOT = Path(__file__).parents[2]
 DEALS = ("deal 1 ALD1 BEC1 CLO1", "deal 2 ALD2 HAY1 OAK2")
 
 
@@ -128,3 +131,15 @@ class TestRules:
         document["state"] |= wrong
         with pytest.raises((BadInput, BadNotation)):
             branchline.load_position(document)
+
+
+@pytest.mark.usefixtures("milk_run")
+def test_what_the_page_about_adding_a_game_shows_works() -> None:
+    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    descriptor, check = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    space: dict[str, Any] = {}
+    exec("from branchline.core.descriptor import Box, Descriptor\n" + descriptor, space)
+    assert problems(space["GAME"]) == []
+    exec(check.replace("range(20)", "range(2)"), {})
+    for part in PARTS:
+        assert f"`{part}`" in page

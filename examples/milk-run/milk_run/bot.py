@@ -29,9 +29,13 @@ class DairyBot:
 
     name = "dairy"
     level = 2
+    count: int | None = None
 
     def __init__(self, rules: MilkRun) -> None:
         self._plans: list[Plan] = []
+
+    def ready(self) -> None:
+        """Do nothing: it needs no preparation."""
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the next action on the way to an own village."""
