@@ -6,10 +6,10 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from branchline.server.net.site import is_built
-from tests.browser.person import Person
+from tests.browser.person import SECONDS, Person
 from tests.server.process import ServerProcess
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -36,6 +36,7 @@ def browser() -> Iterator[Browser]:
         pytest.exit("No Chromium here. On Debian: apt-get install chromium", 1)
     if not is_built():
         pytest.exit("The browser table is not built. Type: make web", 1)
+    expect.set_options(timeout=SECONDS)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield running

@@ -20,7 +20,24 @@ from tests.server.process import ServerProcess, bearer
 DESK = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
-SECONDS = 15_000
+SECONDS = 120_000
+"""Milliseconds to wait for what must happen, on however busy a machine."""
+SETTLED = """async () => {
+    await document.fonts.ready;
+    const places = () =>
+        [...document.querySelectorAll("button, a, input, svg, [data-act]")].map((thing) => {
+            const { x, y, width, height } = thing.getBoundingClientRect();
+            return [x, y, width, height].join();
+        }).join(" ");
+    let before = "";
+    for (let same = 0; same < 3; ) {
+        await new Promise((later) => requestAnimationFrame(() => setTimeout(later, 30)));
+        const now = places();
+        same = now === before ? same + 1 : 0;
+        before = now;
+    }
+}"""
+"""Waits until everything one can press has stayed where it is for some frames."""
 IS_OUTSIDE = """thing => {
     const room = thing.closest(".host")?.getBoundingClientRect();
     const box = thing.getBoundingClientRect();
@@ -53,7 +70,7 @@ class Person:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(SECONDS)
         self.touch = touch
-        self.client = httpx.Client(base_url=server.url, timeout=20)
+        self.client = httpx.Client(base_url=server.url, timeout=120)
         self._secrets: dict[str, list[str]] = {}
         self._bots: dict[tuple[str, int], tuple[Any, Any]] = {}
         self.problems: list[str] = []
@@ -127,7 +144,7 @@ class Person:
 
     def wait_for_turn(self) -> dict[str, Any]:
         """Return the view once it is this browser's turn and shown so, or the game is over."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + SECONDS / 1000
         while time.monotonic() < deadline:
             view = self.view
             if view["result"]:
@@ -159,8 +176,10 @@ class Person:
         if self.touch:
             self.bring_into_view(thing)
             thing.tap()
-            if not self.comes_true(lambda: self.rev > rev, 0.4):
-                thing.tap()  # the first tap only shows what would happen
+            shown = self.page.locator(f'[data-shown="{act}"]')
+            self.wait_until(lambda: self.rev > rev or shown.count() > 0)
+            if not self.comes_true(lambda: self.rev > rev, 1):
+                thing.tap()  # the first tap only showed what would happen
         else:
             thing.click()
         self.wait_until(lambda: self.rev > rev)
@@ -180,8 +199,12 @@ class Person:
             time.sleep(0.01)
         return True
 
-    def wait_until(self, true: Callable[[], bool], seconds: float = 10) -> None:
-        assert self.comes_true(true, seconds), "it does not happen"
+    def wait_until(self, true: Callable[[], bool]) -> None:
+        assert self.comes_true(true, SECONDS / 1000), "it does not happen"
+
+    def settle(self) -> None:
+        """Wait until nothing on the screen moves any more."""
+        self.page.evaluate(SETTLED)
 
     def prompt(self) -> Locator:
         return self.page.locator(".prompt")

@@ -36,7 +36,7 @@ def table(person: Person, game: str, seats: int, enough: Callable[[dict[str, Any
     made = person.server.make(game, seats=[ANN, *[BOT] * (seats - 1)], first=1, seed="stages")
     play_on(person, made, enough)
     person.sit(made)
-    person.page.wait_for_timeout(300)
+    person.settle()
 
 
 def at(game: str, seats: int, enough: Callable[[dict[str, Any]], bool]) -> Callable[[Person], None]:

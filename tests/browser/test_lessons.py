@@ -12,7 +12,7 @@ from tests.browser.person import PHONE, Person
 from tests.server.process import ServerProcess
 
 STEPS = {"freeride-usa": 13, "freeride-europe": 13, "transamerica": 9}
-PATIENCE = 12
+PATIENCE = 60
 
 
 def play(person: Person, game: str, look: Callable[[int], None] = lambda step: None) -> None:
@@ -60,7 +60,7 @@ def click(person: Person, ring: Locator) -> None:
         person.page.mouse.click(x, y)
         return
     person.page.touchscreen.tap(x, y)
-    person.page.wait_for_timeout(500)
+    person.settle()
     if box == (ring.bounding_box() if ring.count() else None):
         person.page.touchscreen.tap(x, y)
 

@@ -74,7 +74,7 @@ def test_everything_can_be_pressed_at_every_size(person: Person, game: str) -> N
     wrong: dict[str, list[str]] = {}
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(250)
+        person.settle()
         found = faults(person.page)
         if found:
             wrong[f"{width}x{height}"] = found
