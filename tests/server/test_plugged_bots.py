@@ -52,7 +52,7 @@ def test_bots_of_the_host_play_at_tables(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "why"), [("x = 1", "found none"), ("def", "cannot be loaded: SyntaxError")]
+    ("text", "why"), [("x = 1", "found: -"), ("def", "cannot be loaded: SyntaxError")]
 )
 def test_a_server_with_a_bad_bot_does_not_start(tmp_path: Path, text: str, why: str) -> None:
     own = bot_file(tmp_path, "bad", text)
@@ -72,4 +72,4 @@ def test_a_broken_package_is_told_when_it_is_wanted(tmp_path: Path) -> None:
             [*command, "--bots", bots], capture_output=True, text=True, check=False, env=env
         )
         assert done.returncode == code, done.stderr
-    assert "last-installed cannot be used: my_bots:Nobody: cannot be loaded" in done.stderr
+    assert "last-installed cannot be used: my_bots:Nobody: the file cannot be loaded" in done.stderr

@@ -19,7 +19,9 @@ from typing import Any, Final
 import msgspec
 
 from branchline.bots.bot import Bot
+from branchline.bots.words import words
 from branchline.core.errors import BadInput
+from branchline.core.words import words as core_words
 
 PACKAGES: Final = "branchline.bots"
 """The group of entry points under which packages name their bots."""
@@ -50,19 +52,19 @@ def bots_in_file(where: str) -> list[Plugged]:
     """Return the bots FILE.py or FILE.py:CLASS names; refuse a file that has none to offer."""
     match = BOT_FILE.fullmatch(where)
     if match is None:
-        raise BadInput(where, "not a bot; write FILE.py or FILE.py:CLASS")
+        raise BadInput(where, words.text("file.not_a_bot"))
     module = _load(Path(match[1]).absolute(), where)
     if match[2]:
         if not hasattr(module, match[2]):
-            raise BadInput(where, f"the file has no {match[2]}")
+            raise BadInput(where, words.text("file.lacks", name=match[2]))
         return [_plugged(getattr(module, match[2]), None, where)]
     named = vars(module).get("BOTS")
     if isinstance(named, Mapping):
         return [_plugged(make, str(name), where) for name, make in named.items()]
     own = [thing for thing in vars(module).values() if _is_bot_of(thing, module)]
     if len(own) != 1:
-        found = ", ".join(thing.__name__ for thing in own) or "none"
-        raise BadInput(where, f"there must be one class with a method choose; found {found}")
+        found = [thing.__name__ for thing in own] or ["-"]
+        raise BadInput(where, words.text("file.one_class", found=found))
     return [_plugged(own[0], None, where)]
 
 
@@ -83,7 +85,7 @@ def _is_bot_of(thing: Any, module: ModuleType) -> bool:
 def _load(path: Path, where: str) -> ModuleType:
     """Run a file as a module of its own; modules beside it can be imported too."""
     if not path.is_file():
-        raise BadInput(where, "no such file")
+        raise BadInput(where, core_words.text("file.missing"))
     name = f"branchline_bot_{sha256(str(path).encode()).hexdigest()[:12]}"
     if name in sys.modules:
         return sys.modules[name]
@@ -98,7 +100,7 @@ def _load(path: Path, where: str) -> ModuleType:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[name]
-        raise BadInput(where, f"cannot be loaded: {what_happened(error)}") from None
+        raise BadInput(where, words.text("file.broken", what=what_happened(error))) from None
     return module
 
 
@@ -117,16 +119,12 @@ def what_happened(error: BaseException) -> str:
 def _plugged(make: Any, name: str | None, where: str) -> Plugged:
     called = name or getattr(make, "name", None)
     if not callable(make):
-        raise BadInput(where, "a bot is a class, or a function that makes one from the rules")
+        raise BadInput(where, words.text("file.no_maker"))
     if not isinstance(called, str) or not NAME.fullmatch(called):
-        raise BadInput(
-            where, f"its name is {called!r}; give it one of letters, digits, dots, _ and -"
-        )
+        raise BadInput(where, words.text("file.bad_name", name=str(called)))
     plays = getattr(make, "plays", ())
     if isinstance(plays, str) or not all(isinstance(one, str) for one in plays):
-        raise BadInput(
-            where, "plays must be a tuple with the names of rules, as their descriptors call them"
-        )
+        raise BadInput(where, words.text("file.plays"))
     return Plugged(called, _checked(make, called), tuple(plays), where)
 
 
@@ -137,10 +135,12 @@ def _checked(make: Maker, name: str) -> Maker:
         try:
             bot = make(rules)
         except Exception as error:
-            raise BadInput(f"bot {name}", f"cannot be made: {what_happened(error)}") from error
+            raise BadInput(
+                f"bot {name}", words.text("bot.broken", what=what_happened(error))
+            ) from error
         for method in ("choose", "explain"):
             if not callable(getattr(bot, method, None)):
-                raise BadInput(f"bot {name}", f"has no method {method}")
+                raise BadInput(f"bot {name}", words.text("bot.lacks", method=method))
         return bot
 
     return make_checked

@@ -9,6 +9,7 @@ from branchline.bots.bot import Bot
 from branchline.bots.lineup import Lineup, Maker
 from branchline.bots.plugged import Plugged, bots_in_file, installed_bots
 from branchline.bots.random_bot import RandomBot
+from branchline.bots.words import words
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.ruleset import AnyRules
@@ -34,11 +35,13 @@ def plug_in(where: str) -> list[str]:
     for bot in found:
         for rules in bot.plays:
             if rules not in rulesets():
-                known = ", ".join(rulesets())
-                raise BadInput(where, f"{bot.name} plays {rules!r}; rules are {known}")
+                known = list(rulesets())
+                raise BadInput(
+                    where, words.text("bot.no_rules", bot=bot.name, rules=rules, known=known)
+                )
         known_bot = _PLUGGED_IN.get(bot.name, bot)
         if known_bot.where != where or any(bot.name in own_bots(name) for name in rulesets()):
-            raise BadInput(where, f"there is a bot {bot.name} already; give it another name")
+            raise BadInput(where, words.text("bot.name_taken", bot=bot.name))
     _PLUGGED_IN.update({bot.name: bot for bot in found})
     return [bot.name for bot in found]
 
@@ -67,9 +70,10 @@ def check_bot(name: str, ruleset: str) -> str:
     if name not in known:
         broken = installed_bots()[1]
         if name in broken:
-            raise BadInput("bot", f"{name} cannot be used: {broken[name]}")
+            raise BadInput("bot", words.text("bot.unusable", bot=name, what=broken[name]))
         hint = did_you_mean(name, known)
-        raise BadInput("bot", f"there is no bot {name!r}{hint}; bots are {', '.join(known)}")
+        facts = {"bot": name, "hint": hint, "known": list(known)}
+        raise BadInput("bot", words.text("bot.unknown", **facts))
     return name
 
 

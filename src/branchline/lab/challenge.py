@@ -9,6 +9,7 @@ import msgspec
 
 from branchline.core.errors import BadInput
 from branchline.games.registry import descriptor_of, rulesets
+from branchline.lab.words import words
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -59,5 +60,5 @@ def challenges_of(game: str) -> Challenges:
             if descriptor.has("challenge")
             for box in descriptor.boxes
         ]
-        raise BadInput("game", f"{game} has no solo challenge; {' and '.join(having)} have one")
+        raise BadInput("game", words.text("no_challenge", game=game, having=list(having)))
     return found

@@ -16,6 +16,7 @@ from branchline.core.events import ROUND_ENDED
 from branchline.core.ids import HOUSE, Action, Seat
 from branchline.core.ruleset import AnyState
 from branchline.games.registry import make_rules
+from branchline.lab.words import words
 
 MOST_DECISIONS: Final = 60_000
 TIME_TO_THINK: Final = 1.0
@@ -64,7 +65,7 @@ class PlainLab:
         outcome.turns += self.rules.ends_turn(action)
         outcome.rounds += sum(event.type == ROUND_ENDED for event in events)
         if outcome.decisions > MOST_DECISIONS:
-            raise BranchlineError(f"a game has no end: {MOST_DECISIONS:,} actions were played")
+            raise BranchlineError(words.text("no_end", most=MOST_DECISIONS))
 
     def _note_end(self, outcome: Outcome, state: AnyState) -> None:
         seats = self.rules.seats

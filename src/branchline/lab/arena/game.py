@@ -17,6 +17,7 @@ from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED, TURN_BEGAN, Event
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import AnyRules, AnyState
+from branchline.lab.words import words
 
 
 class Played(msgspec.Struct):
@@ -116,7 +117,7 @@ def play_game(
         count.note(events)
         if any(event.type == TURN_BEGAN for event in events):
             watch.new_turn()
-    raise BranchlineError(f"the game {seed!r} has no end: {most} actions were played")
+    raise BranchlineError(words.text("arena.no_end", seed=seed, most=most))
 
 
 def ask(bot: Bot, view: Any, dice: Random, deadline: float) -> str:
@@ -125,11 +126,11 @@ def ask(bot: Bot, view: Any, dice: Random, deadline: float) -> str:
         text = bot.choose(view, dice, deadline)
     except Exception as error:
         raise BranchlineError(
-            f"bot {bot.name} failed at seat {view.seat}: {what_happened(error)}"
+            words.text("arena.bot_failed", bot=bot.name, seat=view.seat, what=what_happened(error))
         ) from error
     if not any(offer.text == text for offer in view.actions):
         raise BranchlineError(
-            f"bot {bot.name} answered {text!r} at seat {view.seat}, which is not a legal action"
+            words.text("arena.illegal", bot=bot.name, seat=view.seat, action=text)
         )
     return text
 

@@ -24,11 +24,12 @@ import branchline
 from branchline.bots.bot import Bot, get_ready
 from branchline.bots.plugged import file_mark
 from branchline.bots.registry import check_bot, make_bot, plug_in
-from branchline.core.errors import BadInput, BranchlineError
+from branchline.core.errors import BadInput
 from branchline.core.ruleset import AnyRules
 from branchline.games.tables import rules_of_header
 from branchline.lab.arena.figures import Entry, mean_with_interval
 from branchline.lab.arena.game import memory_used, play_game
+from branchline.lab.words import words
 
 __all__ = ["Job", "Match", "Tally", "duel", "jobs_of", "make_match", "play_game", "play_job"]
 
@@ -70,7 +71,7 @@ def make_match(
     if len(bots) < rules.seats:
         bots = [*bots, *[bots[-1]] * (rules.seats - len(bots))]
     if len(bots) > rules.seats and len(set(bots)) < len(bots):
-        raise BadInput("bots", f"more bots than the {rules.seats} seats must all be different")
+        raise BadInput("bots", words.text("arena.more_bots", seats=rules.seats))
     marks = [file_mark(where) for where in files]
     return Match(
         rules.header(),
@@ -128,11 +129,8 @@ def play_job(match: Match, job: Job) -> Entry:
     """Play one game of a match, in whatever process."""
     deal, turned = job
     names = seated(match, job)
-    try:
-        rules = _table(msgspec.json.encode(match))
-        bots = [make_bot(name, rules, match.count) for name in names]
-    except BadInput as error:
-        raise BranchlineError(str(error)) from None  # can go from one process to another
+    rules = _table(msgspec.json.encode(match))
+    bots = [make_bot(name, rules, match.count) for name in names]
     for bot in bots:
         get_ready(bot)
     played = play_game(rules, bots, f"{match.seed}/{deal}", match.seconds, str(turned))

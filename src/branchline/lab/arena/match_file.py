@@ -12,21 +12,14 @@ from typing import IO, Self
 
 import msgspec
 
+from branchline.core.documents import complaint, file_trouble
 from branchline.core.errors import BadInput
 from branchline.lab.arena.figures import Entry
 from branchline.lab.arena.match import Job, Match
+from branchline.lab.words import words
 
-DIFFERENCES = {
-    "rules": "the game, its options or its board",
-    "seats": "the number of seats",
-    "bots": "the bots",
-    "seconds": "the time to think",
-    "count": "the games tried for an answer",
-    "seed": "the seed",
-    "files": "the files of bots",
-    "marks": "what is in the files of bots",
-    "code": "the sources of rules and bots",
-}
+DIFFERENCES = ("rules", "seats", "bots", "seconds", "count", "seed", "files", "marks", "code")
+"""What must be the same for games to belong to one match."""
 
 
 class MatchFile:
@@ -47,12 +40,12 @@ class MatchFile:
             if whole:
                 self._read(whole.splitlines())
             elif before:
-                raise BadInput(str(self._path), "not the file of a match; name another")
+                raise BadInput(str(self._path), words.text("arena.no_match_file"))
             self._file = self._path.open("r+b" if before else "wb")
             self._file.truncate(len(whole))
             self._file.seek(len(whole))
         except OSError as error:
-            raise BadInput(str(self._path), error.strerror or "cannot be used") from None
+            raise BadInput(str(self._path), file_trouble(error)) from None
         if not whole:
             self._write(msgspec.json.encode(self._match))
         return self
@@ -83,14 +76,15 @@ class MatchFile:
             try:
                 entry = msgspec.json.decode(line, type=Entry)
             except msgspec.DecodeError as error:
-                raise BadInput(f"{self._path}, line {number}", str(error)) from None
+                place = words.text("arena.place", file=str(self._path), number=number)
+                raise BadInput(place, complaint(error)[1]) from None
             self.entries[entry.deal, entry.turned] = entry
 
     def _check(self, line: bytes) -> None:
         try:
             found = msgspec.json.decode(line, type=Match)
         except msgspec.DecodeError:
-            raise BadInput(str(self._path), "not the file of a match; name another") from None
-        for name, what in DIFFERENCES.items():
+            raise BadInput(str(self._path), words.text("arena.no_match_file")) from None
+        for name in DIFFERENCES:
             if getattr(found, name) != getattr(self._match, name):
-                raise BadInput(str(self._path), f"{what} differed in this match; name another file")
+                raise BadInput(str(self._path), words.text(f"differs.{name}"))

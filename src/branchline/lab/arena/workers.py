@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.lab.arena.figures import Entry
 from branchline.lab.arena.match import Job, Match, play_job
+from branchline.lab.words import words
 
 AHEAD: Final = 2
 """Games handed out for every process: one being played, the next one waiting."""
@@ -61,7 +62,7 @@ def in_processes(
             for future in done:
                 yield future.result()
     except BrokenProcessPool:
-        raise BranchlineError("a process in which bots played has died") from None
+        raise BranchlineError(words.text("arena.process_died")) from None
     finally:
         if running:  # we were interrupted, or a bot failed: nobody waits for the others
             for child in set(multiprocessing.active_children()) - others:
@@ -96,7 +97,9 @@ def play_on_ray(address: str, ray: Any = None) -> Play:
                 address=address, log_to_driver=False, include_dashboard=False, logging_level="ERROR"
             )
         except Exception as error:
-            raise BadInput("--ray", f"no cluster at {address}: {error}") from None
+            raise BadInput(
+                "--ray", words.text("arena.no_cluster", address=address, what=str(error))
+            ) from None
         try:
             yield from _play_remotely(ray, match, jobs)
         finally:
@@ -122,14 +125,12 @@ def _play_remotely(ray: Any, match: Match, jobs: Sequence[Job]) -> Entries:
                 cause = getattr(error, "cause", None)
                 if isinstance(cause, BranchlineError):
                     raise cause from None
-                raise BranchlineError(f"a game on the cluster failed: {error}") from None
+                raise BranchlineError(words.text("arena.cluster_failed", what=str(error))) from None
 
 
 def _import_ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise BadInput(
-            "--ray", "Ray is not installed here; install it with: pip install 'branchline[ray]'"
-        ) from None
+        raise BadInput("--ray", words.text("arena.no_ray")) from None
     return ray

@@ -27,6 +27,7 @@ from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.core.ruleset import AnyRules
 from branchline.games.registry import load_board, make_rules, rulesets
 from branchline.lab.env.observation import Layout, Numbers, Observer
+from branchline.lab.words import words
 
 LIMITS: Final = np.iinfo(np.int16)
 Reward = Literal["win", "points"]
@@ -209,5 +210,5 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
 def _observer(rules: AnyRules) -> Observer:
     make: Callable[[AnyRules], Observer] | None = rulesets()[rules.ruleset].load("observer")
     if make is None:
-        raise BadInput("game", f"{rules.game} has no observer, which writes its views as numbers")
+        raise BadInput("game", words.text("no_observer", game=rules.game))
     return make(rules)
