@@ -15,6 +15,8 @@ class Words:
     """An option that is one of some words; the first is the default."""
 
     values: tuple[str, ...]
+    other_boards: bool = False
+    """Whether it makes a difference only on another board than the game's own."""
 
     @property
     def default(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from branchline import new_game
+from branchline.games.freeride.edition import OPTIONS
 from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, refused, scene
 
 
@@ -181,3 +182,24 @@ def test_a_route_without_a_connection_brings_nothing() -> None:
     assert "east_west_coins" not in kinds(acted(game, "take 1 upper"))
     assert game.view().state.seats[0].coins == 6
     assert refused(game, "take 1 lower", "no_column")
+
+
+def test_bonus_coins_of_both_boxes_differ_only_on_other_boards(edition: str) -> None:
+    assert [name for name, option in OPTIONS.items() if getattr(option, "other_boards", False)] == [
+        "bonus_coins"
+    ]
+    own, both = (
+        new_game(edition, 3, seed=1, options={"bonus_coins": value})
+        for value in ("edition", "both")
+    )
+    for game in (own, both):
+        state = game.state
+        assert state.edge_left == own.state.edge_left
+        assert state.column_coins == own.state.column_coins
+    other = {USA: EUROPE, EUROPE: USA}[edition]
+    boards: Any = [
+        new_game(edition, 3, seed=1, options={"bonus_coins": value}, board=other)
+        for value in ("edition", "both")
+    ]
+    seen = [(game.state.edge_left, game.rules.start().east_west) for game in boards]
+    assert seen[0] != seen[1]

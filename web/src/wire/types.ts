@@ -152,6 +152,7 @@ export interface OptionInfo {
   least: number | null;
   most: number | null;
   text: Record<string, string>;
+  other_boards?: boolean;
 }
 
 /** A public table in the lobby. */

@@ -104,7 +104,7 @@ OPTIONS: Final[Options] = {
     "great_network": Words(("connected", "literal")),
     "phase_trigger": Words(("first_column", "depletion")),
     "coin_bank": Words(("unlimited", "finite")),
-    "bonus_coins": Words(("edition", "both")),
+    "bonus_coins": Words(("edition", "both"), other_boards=True),
     "open_score_piles": Words(("off", "on")),
 }
 

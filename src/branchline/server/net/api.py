@@ -57,6 +57,8 @@ class OptionInfo(msgspec.Struct):
     least: int | None
     most: int | None
     text: dict[str, str]
+    other_boards: bool = False
+    """Whether it makes a difference only on another board than the game's own."""
 
 
 class GameInfo(msgspec.Struct):
@@ -106,6 +108,7 @@ def game_info(game: str) -> GameInfo:
             getattr(option, "least", None),
             getattr(option, "most", None),
             option_text(rules, name),
+            getattr(option, "other_boards", False),
         )
         for name, option in options.items()
     ]
