@@ -109,14 +109,6 @@ class Notation:
             raise BadNotation(words.text("notation.no_city", name=name, hint=hint))
         return city
 
-    def line_name(self, name: str) -> str:
-        """Return the canonical name of a line given by its ends in any order."""
-        return self.line_names[self.line(name)]
-
-    def city_code(self, name: str) -> str:
-        """Return the three letters of a city given by code, name or alias."""
-        return self.codes[self.city(name)]
-
     def line(self, name: str) -> Line:
         """Return a line by its two ends in any order, `A-B/2` for the second of parallel ones."""
         return self.line_and_way(name)[0]
