@@ -234,7 +234,7 @@ class MilkRun:
         kind = "end" if action == WHISTLE else self.text(action).partition(" ")[0]
         return Offer(self.text(action), kind, touches)
 
-    def public(self, state: State) -> TableView:
+    def _table(self, state: State) -> TableView:
         """Return what everybody may know."""
         churns = {CODES[p]: rules.churns_at(state, p) for p in range(len(PLACES))}
         pieces = [Piece(f"place:{CODES[state.engine]}", "engine")]
@@ -258,7 +258,7 @@ class MilkRun:
     def _orders(self, state: State, seat: int) -> list[str]:
         return [CARDS[card] for card in state.orders[seat] if card != rules.NO_ORDER]
 
-    def view(self, state: State, seat: Seat, rev: int, public: TableView | None = None) -> View:
+    def view(self, state: State, seat: Seat, rev: int) -> View:
         """Return what a seat may know."""
         phase = "orders" if state.dealt < self.seats else "running"
         return View(
@@ -267,7 +267,7 @@ class MilkRun:
             seat=int(seat),
             to_move=tuple(int(mover) for mover in self.movers(state)),
             phase="over" if rules.is_over(state) else phase,  # type: ignore[arg-type]
-            state=public or self.public(state),
+            state=self._table(state),
             own=Own(self._orders(state, seat)) if seat else None,
             actions=[self.offer(state, action) for action in self.actions(state, seat)],
             result=self.result(state),
@@ -316,7 +316,7 @@ class MilkRun:
 
     def write_position(self, state: State) -> dict[str, object]:
         """Return the state as a document."""
-        table = self.public(state)
+        table = self._table(state)
         position = Position(
             to_move=table.mover,
             coal=table.coal,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -139,15 +139,8 @@ class Rules(Protocol[S]):
         """
         ...
 
-    def public(self, state: S) -> msgspec.Struct:
-        """Return what everybody may know: the part of a view that is the same for all seats."""
-        ...
-
-    def view(self, state: S, seat: Seat, rev: int, public: Any = None) -> msgspec.Struct:
-        """Return what a seat may know; seat 0 is somebody watching.
-
-        The public part may be given, also as the JSON it was written to already.
-        """
+    def view(self, state: S, seat: Seat, rev: int) -> msgspec.Struct:
+        """Return what a seat may know; seat 0 is somebody watching."""
         ...
 
     def imagine(self, view: Any, dice: Any) -> S:
@@ -182,6 +175,21 @@ class Rules(Protocol[S]):
 AnyState: TypeAlias = Any  # who plays games of all rulesets passes states on and never looks inside
 AnyRules: TypeAlias = Rules[AnyState]
 """The rules of some game, for whoever plays all of them."""
+
+
+@runtime_checkable
+class WritesViews(Protocol):
+    """Rules that write a view as JSON quicker than by making it first; servers use it."""
+
+    def written_public(self, state: AnyState) -> msgspec.Raw:
+        """Return what everybody may know: the part `state` of every view."""
+        ...
+
+    def written_view(
+        self, state: AnyState, seat: Seat, rev: int, public: msgspec.Raw
+    ) -> Mapping[str, object]:
+        """Return the parts of a view by name, some of them JSON already, as the public one is."""
+        ...
 
 
 def record_header(

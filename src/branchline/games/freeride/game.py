@@ -73,7 +73,6 @@ from branchline.games.freeride.rules.turn import apply, list_actions, refusal
 from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, OVER, State
 from branchline.games.freeride.view import (
     Result,
-    TableView,
     View,
     Viewer,
     WrittenParts,
@@ -290,25 +289,41 @@ class FreeRide:
         """Return a legal action as views carry it."""
         return self._viewer.offer(state, action)
 
-    def public(self, state: State) -> TableView:
-        """Return what everybody may know, its larger parts as JSON."""
-        return self._viewer.table(state, self._written)
-
-    def view(self, state: State, seat: Seat, rev: int, public: TableView | None = None) -> View:
-        """Return what a seat may know; the rest is JSON too if the public part is."""
-        parts: Any = self._viewer if public is None else self._written
+    def view(self, state: State, seat: Seat, rev: int) -> View:
+        """Return what a seat may know."""
         return View(
             game=self.game,
             rev=rev,
             seat=int(seat),
             to_move=movers(state),
             phase=phase_name(state),
-            state=public or self._viewer.table(state),
-            own=parts.own(state, seat),
-            actions=parts.offers(state, self.actions(state, seat)),
+            state=self._viewer.table(state),
+            own=self._viewer.own(state, seat),
+            actions=self._viewer.offers(state, self.actions(state, seat)),
             result=self.result(state),
             refused=self._viewer.offers(state, self._standing_refused(state, seat)),
         )
+
+    def written_public(self, state: State) -> msgspec.Raw:
+        """Return what everybody may know, as JSON."""
+        return self._written.table(state)
+
+    def written_view(
+        self, state: State, seat: Seat, rev: int, public: msgspec.Raw
+    ) -> dict[str, object]:
+        """Return the parts of a view by name, the larger ones as JSON."""
+        return {
+            "game": self.game,
+            "rev": rev,
+            "seat": int(seat),
+            "to_move": movers(state),
+            "phase": phase_name(state),
+            "state": public,
+            "own": self._written.own(state, seat),
+            "actions": self._written.offers(state, self.actions(state, seat)),
+            "result": self.result(state),
+            "refused": self._viewer.offers(state, self._standing_refused(state, seat)),
+        }
 
     def _standing_refused(self, state: State, seat: Seat) -> list[Action]:
         """Return the actions a seat is shown though they are refused: taking rails."""

@@ -105,8 +105,8 @@ class Amounts(msgspec.Struct, frozen=True):
     """Coins the soloist pays for every turn."""
 
 
-class TableView(msgspec.Struct):
-    """What lies on the table for everybody to see."""
+class Figures(msgspec.Struct):
+    """What lies on the table and is a word or a number."""
 
     mover: int
     """Whose turn it is, also while the dealer acts."""
@@ -115,21 +115,26 @@ class TableView(msgspec.Struct):
     opened: int
     coaches: int
     speed: int
+    bank: int
+    supply: int
+    turns: int
+    idle_rounds: int
+    progress: bool
+    outcome: OutcomeName
+    amounts: Amounts = msgspec.field(default_factory=Amounts)
+
+
+class TableView(Figures, kw_only=True):
+    """What lies on the table for everybody to see."""
+
     seats: list[SeatView]
     lines: dict[str, LineState]
     display: dict[str, Column]
     stacks: Cards
     """The cards not dealt yet: every dealt card was seen by all."""
-    bank: int
-    supply: int
     edge_coins: list[str]
-    turns: int
-    idle_rounds: int
-    progress: bool
-    outcome: OutcomeName
     left_out: Cards = {}
     """The cards that are not in this game (SET-06)."""
-    amounts: Amounts = msgspec.field(default_factory=Amounts)
 
 
 AMOUNTS: Final = Amounts()
@@ -195,33 +200,37 @@ class Viewer:
         self.open_piles = open_piles
         self._offer_of = lru_cache(8192)(self._write_offer)
 
-    def table(self, s: State, parts: WrittenParts | None = None) -> TableView:
-        """Return the table as everybody sees it; its larger parts as JSON if they are given."""
-        write: Any = parts or self.writer
-        seat_of: Any = (parts or self).seat
+    def table(self, s: State) -> TableView:
+        """Return the table as everybody sees it."""
         return TableView(
+            *msgspec.structs.astuple(self.figures(s)),
+            seats=[self.seat(s, seat) for seat in seats_of(s)],
+            lines=self.writer.lines(s),
+            display=self.writer.display(s),
+            stacks=self.writer.cards(s.stack),
+            edge_coins=self.writer.cities(s.edge_left),
+            left_out=self.writer.cards(self.left_out(s)),
+        )
+
+    def figures(self, s: State) -> Figures:
+        """Return what is a word or a number."""
+        return Figures(
             mover=int(s.mover),
             turn=self.writer.turn(s),
             to_deal=s.to_deal,
             opened=s.opened,
             coaches=s.coaches,
             speed=s.speed,
-            seats=[seat_of(s, seat) for seat in seats_of(s)],
-            lines=write.lines(s),
-            display=write.display(s),
-            stacks=write.cards(s.stack),
             bank=s.coins[BANK],
             supply=s.rails[SUPPLY],
-            edge_coins=write.cities(s.edge_left),
             turns=s.turns,
             idle_rounds=s.idle_rounds,
             progress=bool(s.progress),
             outcome=OUTCOMES[s.outcome],
-            left_out=write.cards(self._left_out(s)),
             amounts=SOLO_AMOUNTS if is_solo(s) else AMOUNTS,
         )
 
-    def _left_out(self, s: State) -> list[int]:
+    def left_out(self, s: State) -> list[int]:
         """Return the cards that stay in the box in a game of this size (SET-06)."""
         used = self.board.cards[REDUCED_STACKS if s.reduced else FULL_STACKS]
         everything = self.board.cards[FULL_STACKS]
@@ -326,6 +335,18 @@ class WrittenParts:
         self._lines_kept: dict[Hashable, msgspec.Raw] = {}
         self._kept: dict[Hashable, msgspec.Raw] = {}
         self._offers: dict[Hashable, bytes] = {}
+
+    def table(self, s: State) -> msgspec.Raw:
+        """Return the table as everybody sees it."""
+        parts = msgspec.structs.asdict(self._viewer.figures(s)) | {
+            "seats": [self.seat(s, seat) for seat in seats_of(s)],
+            "lines": self.lines(s),
+            "display": self.display(s),
+            "stacks": self.cards(s.stack),
+            "edge_coins": self.cities(s.edge_left),
+            "left_out": self.cards(self._viewer.left_out(s)),
+        }
+        return msgspec.Raw(msgspec.json.encode(parts))
 
     def _part(self, key: Hashable, make: Callable[[], Any]) -> msgspec.Raw:
         found = self._kept.get(key)

@@ -67,7 +67,6 @@ from branchline.games.transamerica.state import MAX_SEATS, ROUND, State, seats_o
 from branchline.games.transamerica.view import (
     PHASES,
     Result,
-    TableView,
     View,
     Viewer,
     movers,
@@ -297,11 +296,7 @@ class TransAmerica:
         """Return a legal action as views carry it."""
         return self._viewer.offer(action)
 
-    def public(self, state: State) -> TableView:
-        """Return what everybody may know."""
-        return self._viewer.table(state)
-
-    def view(self, state: State, seat: Seat, rev: int, public: TableView | None = None) -> View:
+    def view(self, state: State, seat: Seat, rev: int) -> View:
         """Return what a seat may know."""
         return View(
             game=self.game,
@@ -309,12 +304,34 @@ class TransAmerica:
             seat=int(seat),
             to_move=movers(state),
             phase=PHASES[state.phase],
-            state=public or self.public(state),
+            state=self._viewer.table(state),
             own=self._viewer.own(state, seat),
             actions=[self.offer(state, action) for action in self.actions(state, seat)],
             last_round=self._viewer.last_round(state),
             result=self.result(state),
         )
+
+    def written_public(self, state: State) -> msgspec.Raw:
+        """Return what everybody may know, as JSON."""
+        return msgspec.Raw(msgspec.json.encode(self._viewer.table(state)))
+
+    def written_view(
+        self, state: State, seat: Seat, rev: int, public: msgspec.Raw
+    ) -> dict[str, object]:
+        """Return the parts of a view by name."""
+        return {
+            "game": self.game,
+            "rev": rev,
+            "seat": int(seat),
+            "to_move": movers(state),
+            "phase": PHASES[state.phase],
+            "state": public,
+            "own": self._viewer.own(state, seat),
+            "actions": [self.offer(state, action) for action in self.actions(state, seat)],
+            "last_round": self._viewer.last_round(state),
+            "result": self.result(state),
+            "refused": [],
+        }
 
     def imagine(self, view: View, dice: Random) -> State:
         """Return a state that agrees with a view, the hidden hands dealt at random."""

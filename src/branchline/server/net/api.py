@@ -216,7 +216,7 @@ async def view(server: Server, asked: Asked) -> bytes:
         return found
     moment = (await in_steps(found)).view(guest.seat)
     moment.actions = []
-    return shown(moment, OfTable(room.id, 0))
+    return shown(msgspec.structs.asdict(moment), OfTable(room.id, 0))
 
 
 async def messages(server: Server, asked: Asked) -> Log:

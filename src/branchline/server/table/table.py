@@ -13,7 +13,7 @@ from branchline.core.errors import BranchlineError
 from branchline.core.events import Event
 from branchline.core.game import AnyGame, Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import AnyRules, Entry
+from branchline.core.ruleset import AnyRules, Entry, WritesViews
 from branchline.core.words import Text
 from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
@@ -96,6 +96,7 @@ class Table:
         self.game: AnyGame | None = None
         self.readable_only: str | None = None
         self.missing_rules: Text | str = ""
+        self._writer: WritesViews | None = None
         self._public = (-1, msgspec.Raw())
         """A revision, and the public part of all views of it as JSON."""
         self.turn_began = row.created
@@ -114,6 +115,7 @@ class Table:
             state, order = rules.parse_position(msgspec.json.decode(self.row.start))
         dealer = Dealer(self.row.seed, self.header.dealt or order)
         self.game = Game(rules, dealer, start=state, dealing=False)
+        self._writer = rules if isinstance(rules, WritesViews) else None
 
     # Folding
 
@@ -348,11 +350,13 @@ class Table:
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
         game = self.running
+        added = OfTable(self.id, game.undoable(seat) if seat else 0)
+        if self._writer is None:
+            return shown(msgspec.structs.asdict(game.view(seat)), added)
         if self._public[0] != game.rev:
-            written = msgspec.json.encode(game.rules.public(game.state))
-            self._public = (game.rev, msgspec.Raw(written))
-        found = game.rules.view(game.state, Seat(seat), game.rev, self._public[1])
-        return shown(found, OfTable(self.id, game.undoable(seat) if seat else 0))
+            self._public = (game.rev, self._writer.written_public(game.state))
+        parts = self._writer.written_view(game.state, Seat(seat), game.rev, self._public[1])
+        return shown(parts, added)
 
 
 NOTES: dict[str, Callable[[Table, EntryRow], None]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 import msgspec
@@ -18,10 +19,9 @@ class OfTable(msgspec.Struct):
     """How many of its last actions the view's seat may take back alone, one after the other."""
 
 
-def shown(view: msgspec.Struct, added: OfTable) -> bytes:
-    """Return a view as clients get it, as JSON."""
-    fields = msgspec.structs.asdict
-    return msgspec.json.encode({**fields(added), **fields(view)})
+def shown(view: Mapping[str, object], added: OfTable) -> bytes:
+    """Return a view, given by its parts, as clients get it: as JSON."""
+    return msgspec.json.encode({"table": added.table, "undo": added.undo, **view})
 
 
 @cache

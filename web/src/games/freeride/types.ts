@@ -24,19 +24,19 @@ export interface TableView {
   opened: number;
   coaches: number;
   speed: number;
-  seats: SeatView[];
-  lines: Record<string, LineState>;
-  display: Record<string, Column>;
-  stacks: Record<string, string[]>;
   bank: number;
   supply: number;
-  edge_coins: string[];
   turns: number;
   idle_rounds: number;
   progress: boolean;
   outcome: 'lost' | 'open' | 'won';
-  left_out?: Record<string, string[]>;
   amounts?: Amounts;
+  seats: SeatView[];
+  lines: Record<string, LineState>;
+  display: Record<string, Column>;
+  stacks: Record<string, string[]>;
+  edge_coins: string[];
+  left_out?: Record<string, string[]>;
 }
 
 /** What the seat to move has done in this turn and has left. */
@@ -47,6 +47,15 @@ export interface Turn {
   must_build?: boolean;
   picked_up?: number;
   fulfilled?: number;
+}
+
+/** What things cost and bring in this game, for words about them. */
+export interface Amounts {
+  fare?: number;
+  rails_at_once?: number;
+  price_of_rails?: number;
+  fast_speed?: number;
+  fee?: number;
 }
 
 /** What lies in front of a seat. */
@@ -84,15 +93,6 @@ export interface Column {
   stack: 'I' | 'II' | 'III';
   coins?: number;
   joins?: ('lower' | 'upper')[];
-}
-
-/** What things cost and bring in this game, for words about them. */
-export interface Amounts {
-  fare?: number;
-  rails_at_once?: number;
-  price_of_rails?: number;
-  fast_speed?: number;
-  fee?: number;
 }
 
 /** What only this seat is shown. */
