@@ -1,4 +1,4 @@
-"""Everybody reaches everything: keyboard, touch, German, screen readers."""
+"""Everybody reaches everything: keyboard, touch, other languages, screen readers."""
 
 from __future__ import annotations
 
@@ -77,18 +77,28 @@ def test_turns_on_a_phone_with_a_finger(browser: Browser, server: ServerProcess,
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_the_table_speaks_german(browser: Browser, server: ServerProcess) -> None:
-    with Person(browser, server, language="de") as person:
+SAID = {
+    "de": ("Bestätigen", "Verlauf", "Aktion eintippen", "Warum nicht?", "Freie Fahrt USA"),
+    "fr": ("Valider", "Historique", "Saisir une action", "Pourquoi ?", "Ton nom"),
+}
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_the_table_speaks_the_browsers_language(
+    browser: Browser, server: ServerProcess, language: str
+) -> None:
+    confirm, journal, typed, why, start = SAID[language]
+    with Person(browser, server, language=f"{language}-CH") as person:
         made = server.make("freeride-usa", seats=[ANN, BOT], first=1)
         page = person.sit(made)
-        expect(person.button("Bestätigen")).to_be_visible()
-        expect(page.locator("html")).to_have_attribute("lang", "de")
+        expect(person.button(confirm)).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", language)
         view = person.wait_for_turn()
         person.act(person.advice(view))
-        expect(page.get_by_role("list", name="Verlauf")).to_be_visible()
+        expect(page.get_by_role("list", name=journal)).to_be_visible()
         page.keyboard.press("l")
-        page.get_by_label("Aktion eintippen").fill("rails")
+        page.get_by_label(typed).fill("rails")
         page.keyboard.press("Enter")
-        expect(page.get_by_role("button", name="Warum nicht?")).to_be_visible()
+        expect(page.get_by_role("button", name=why)).to_be_visible()
         person.open("/")
-        expect(page.get_by_text("Freie Fahrt USA").first).to_be_visible()
+        expect(page.get_by_text(start).first).to_be_visible()

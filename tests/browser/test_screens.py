@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.person import DESK, PHONE, TABLET, Person
 from tests.browser.stages import stages
 from tests.server.process import ServerProcess
+from tests.web.languages import LANGUAGES
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -46,7 +47,7 @@ def violations(page: Page) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_screen_is_sound(browser: Browser, server: ServerProcess, stage: str, size: str) -> None:
-    language = "de" if (len(stage) + len(size)) % 2 else "en"
+    language = LANGUAGES[(len(stage) + len(size)) % len(LANGUAGES)]
     with Person(browser, server, SIZES[size], language) as person:
         STAGES[stage](person)
         page = person.page

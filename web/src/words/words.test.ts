@@ -28,9 +28,9 @@ function all<T extends ts.Node>(node: ts.Node, is: (node: ts.Node) => node is T)
 
 /** Return the texts of a file, templates in pieces between what is put into them. */
 function texts(path: string): string[] {
-  return all(parsed(path), (node) => ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)).map(
-    (node) => node.text,
-  );
+  return all(parsed(path), (node) => ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node))
+    .filter((node) => !(ts.isPropertyAssignment(node.parent) && node.parent.name === node))
+    .map((node) => node.text);
 }
 
 /** Return the keys of a file that have a name of their own, with the key they are in. */

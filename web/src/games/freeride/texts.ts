@@ -11,3 +11,8 @@ export function texts(): typeof table {
 export function screenTexts(): typeof screens {
   return textsOf('freeride/screens');
 }
+
+/** Return the sights of the cities, once they are there. */
+export function sights(): Record<string, string> | undefined {
+  return textsOf('freeride/sights');
+}
