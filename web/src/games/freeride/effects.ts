@@ -108,6 +108,11 @@ function phrase(
   const amounts = viewOf(table)?.state.amounts ?? {};
   const city = (code: string) => cityName(table, code);
   const seat = (number: number) => seatName(table, number);
+  /** What a route leaves of its column is told with it. */
+  const withRemoved = (text: string): string => {
+    const boxed = events.find((other) => other.type === 'card_boxed');
+    return boxed ? `${text}; ${words.cardBoxed(city(boxed.city))}` : text;
+  };
   if (isRail(event)) {
     if (before.some((other) => isRail(other) && other.line === event.line)) return '';
     return building(table, event.line, events, me);
@@ -127,17 +132,14 @@ function phrase(
       return words.edgeCoins(me, event.coins, city(event.city));
     case 'train_placed': {
       const aboard = events.find((other) => other.type === 'route_aboard');
-      return words.started(
-        me,
-        city(event.city),
-        aboard ? routeName(table, aboard.start, aboard.destination) : '',
-      );
+      const route = aboard ? routeName(table, aboard.start, aboard.destination) : '';
+      return withRemoved(words.started(me, city(event.city), route));
     }
     case 'route_aboard':
       if (events.some((other) => other.type === 'train_placed')) return '';
-      return words.routeAboard(me, routeName(table, event.start, event.destination));
+      return withRemoved(words.routeAboard(me, routeName(table, event.start, event.destination)));
     case 'card_boxed':
-      return words.cardBoxed(city(event.city));
+      return events.some((other) => other.type === 'route_aboard') ? '' : words.cardBoxed(city(event.city));
     case 'east_west_coins':
       return words.eastWestCoins(me, event.coins);
     case 'column_coins_returned':
