@@ -172,7 +172,7 @@ def test_an_edited_bot_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
     with Path(own).open("a") as text:
         text.write("# better now\n")
     refused = run(*TRANSAMERICA, *more)
-    assert "what is in the files of bots differed" in refused.stderr
+    assert "the bots' files have changed" in refused.stderr
 
 
 @pytest.mark.parametrize(

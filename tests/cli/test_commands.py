@@ -110,7 +110,7 @@ def test_board_check_tells_both_levels(tmp_path: Path) -> None:
         (["play", "freeride-usa", "--seats", "x"], "'x' is not a valid integer"),
         (
             ["play", "freeride-usa", "--solo", "--seats", "3"],
-            "--solo: the solo challenge has one seat",
+            "--solo: the solo challenge is for one player",
         ),
         (
             ["play", "freeride-usa", "--option", "coins"],
@@ -127,17 +127,17 @@ def test_board_check_tells_both_levels(tmp_path: Path) -> None:
         ),
         (["play", "freeride-usa", "--board", "none.json"], "none.json: there is no such board"),
         (["play", "freeride-usa", "--bot", "clever"], "there is no bot 'clever'; bots are"),
-        (["play", "freeride-usa", "--humans", "9"], "--humans: from 0 to 4"),
+        (["play", "freeride-usa", "--humans", "9"], "--humans: people can play 0 to 4 seats"),
         (["play", "freeride-usa", "--lang", "fr"], "'fr' is not one of 'en', 'de'"),
         (["simulate", "chess"], "there is no game 'chess'"),
-        (["simulate", "freeride-usa", "--games", "0"], "--games: from 1 to"),
+        (["simulate", "freeride-usa", "--games", "0"], "--games: must be from 1 to"),
         (["simulate", "freeride-usa", "--seed", "-1"], "--seed: must be"),
         (["simulate", "freeride-usa", "--players", "clever"], "--players: 'clever' is not one of"),
         (["simulate", "freeride-usa", "--seats", "7"], "not 7"),
         (["replay", "none.game"], "none.game: there is no such file"),
-        (["board", "check", "none.json"], "none.json: No such file"),
+        (["board", "check", "none.json"], "none.json: there is no such file"),
         (["fly"], "No such command 'fly'"),
-        (["play", "--fly"], "No such option '--fly'"),
+        (["play", "--fly"], "there is no option --fly"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_two(arguments: list[str], complaint: str) -> None:

@@ -26,7 +26,7 @@ def whole_game(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     dice = Random(3)
 
     def play(*arguments: str) -> Result:
-        from branchline.cli import playing as module
+        from branchline.cli import play as module
 
         def ask(self: object, prompt: str) -> str:
             game: Game[Any] = self.game  # type: ignore[attr-defined]
@@ -58,7 +58,7 @@ def test_a_whole_game_can_be_played(
 
 def test_the_table_shows_what_one_needs_to_know() -> None:
     result = run("play", "freeride-usa", "--seats", "3", "--seed", "3", typed="1\nend\nquit\n")
-    for text in ("Player 1 to move", "Sensible 2", "Coaches", "Stacks: I", "take 1 upper (DET→ELP)",
+    for text in ("Player 1 to move", "Simon", "Coaches", "Columns left: I", "take 1 upper (DET→ELP)",
                  "Lines at Detroit", "Good bye"):  # fmt: skip
         assert text in result.output
     assert result.exit_code == 0
@@ -77,7 +77,7 @@ def test_refusals_name_the_rule_in_the_language_of_the_table() -> None:
 def test_commands_of_the_table() -> None:
     typed = "help\ntake 1 upper\nundo\nundo\ntake 1 upper\nend\nways Boston\nways\nways Nowhere\nboard\nlog\n99\n\nfly\n"
     result = run("play", "freeride-usa", "--seats", "2", "--seed", "3", typed=typed)
-    for text in ("why ACTION", "Taken back.", "There is nothing to take back.", "Connect:", "Give a city",
+    for text in ("why ACTION", "Undone.", "There is nothing to take back.", "Connect:", "Give a city",
                  "there is no city 'Nowhere'", "Lines at Free Ride USA", "*: deal 1",
                  "There is no action number 99.", "'fly' is not an action"):  # fmt: skip
         assert text in result.output, text
@@ -86,14 +86,14 @@ def test_commands_of_the_table() -> None:
 
 def test_undo_across_bots_needs_no_consent_but_across_people_does() -> None:
     alone = run("play", "freeride-usa", "--seats", "2", "--seed", "3", typed="1\nend\nend\nundo\n")
-    assert "Taken back to your last action" in alone.output
+    assert "Undone: your last action" in alone.output
     shared = run(
         "play", "freeride-usa", "--seats", "2", "--humans", "2", "--seed", "3",
         typed="1\nend\nundo\nn\nundo\ny\n",
     )  # fmt: skip
     assert "Player 1, do you agree to take it back?" in shared.output
     assert "Not agreed" in shared.output
-    assert "Taken back to your last action" in shared.output
+    assert "Undone: your last action" in shared.output
 
 
 def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_bots_alone_play_to_the_end() -> None:
 
 def test_names_and_actions_are_completed() -> None:
     from branchline import new_game
-    from branchline.cli.playing import Asker
+    from branchline.cli.play import Asker
 
     asker = Asker(new_game("freeride-usa", seed=3))
     asker.words = ["help", "Chicago", "CHI"]
@@ -141,6 +141,6 @@ def test_events_of_a_replay_as_json(tmp_path: Path) -> None:
     path = tmp_path / "a.game"
     run("play", "freeride-usa", "--seats", "2", "--seed", "3", typed=f"1\nend\nsave {path}\n")
     document = json.loads(run("replay", str(path), "--json").output)
-    assert document["names"] == ["Player 1", "Sensible 2"]
+    assert document["names"] == ["Player 1", "Simon"]
     assert document["log"][0]["events"][0]["type"] == "column_dealt"
     assert document["result"] is None

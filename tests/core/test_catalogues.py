@@ -89,6 +89,30 @@ def uses(path: Path) -> Iterator[Use]:
 USES = [use for path in sorted(SOURCE.rglob("*.py")) for use in uses(path)]
 
 
+def said(path: Path) -> Iterator[Use]:
+    """Return what a module of the terminal says: `say("key", fact=...)`."""
+    parts = ["branchline.cli", f"branchline.cli.{path.parent.name}"]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        for key in keys_of(node.args[0])[0] if name == "say" else ():
+            found = [part for part in parts if part in PARTS and key in sheet(part, "en")]
+            assert found, f"{path}: {key}"
+            yield Use(found[0], node, f"{path.relative_to(SOURCE)}:{node.lineno}")
+
+
+TERMINAL = sorted((SOURCE / "cli").rglob("*.py"))
+USES += [use for path in TERMINAL for use in said(path)]
+WRITTEN_THERE = {
+    node.value
+    for path in TERMINAL
+    for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    if isinstance(node, ast.Constant) and isinstance(node.value, str)
+}
+"""Headings of tables are said by their keys too."""
+
+
 def test_there_are_catalogues() -> None:
     assert CORE in PARTS
     assert len(PARTS) >= 3
@@ -132,5 +156,8 @@ def test_every_sentence_is_used(part: str) -> None:
     used = [use for use in USES if use.part == part]
     keys = {key for use in used for key in use.keys} | (OF_THE_LANGUAGE if part == CORE else set())
     prefixes = (BY_DESCRIPTORS, *(prefix for use in used for prefix in use.prefixes if prefix))
+    if part.startswith("branchline.cli"):
+        keys |= WRITTEN_THERE
+        prefixes = (*prefixes, "phase_")
     unused = {key for key in sheet(part, "en") if not key.startswith(prefixes)} - keys
     assert unused == set()

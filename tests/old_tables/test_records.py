@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from branchline import load_record
 from branchline.cli.main import main
-from branchline.cli.options import LANGUAGES
 from branchline.core.record import write_record_text
+from branchline.core.words import LANGUAGES
 from tests.old_tables.opening import VERSIONS, brief
 
 RECORDS = [path for version in VERSIONS for path in sorted((version / "records").glob("*.game"))]
@@ -39,7 +39,7 @@ def undated(lines: list[str]) -> list[str]:
     return [line for line in lines if not line.startswith("date:")]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES.choices)
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_an_old_record_is_told_as_a_story(path: Path, lang: str) -> None:
     told = CliRunner().invoke(main, ["replay", str(path), "--lang", lang])

@@ -10,9 +10,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from branchline.cli.bots import named_bots
-from branchline.cli.figures import compilation_on, shown_progress
-from branchline.cli.options import check_range
+from branchline.cli.arguments import check_range
+from branchline.cli.named_bots import named_bots
+from branchline.cli.simulate import compilation_on, shown_progress
+from branchline.cli.words import words
 from branchline.core.errors import BadInput
 from branchline.games.registry import check_game, load_board, make_rules
 from branchline.games.tables import read_options
@@ -108,7 +109,7 @@ def _way_to_play(processes: int, cluster: str | None) -> Play:
 
     if cluster is not None:
         if processes != 1:
-            raise BadInput("--ray", "plays on the cluster's processes; leave out --processes")
+            raise BadInput("--ray", words.text("bad.ray_processes"))
         return play_on_ray(cluster)
     return play_here if processes == 1 else play_in_processes(processes)
 

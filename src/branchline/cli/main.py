@@ -9,14 +9,17 @@ import click
 
 import branchline
 from branchline.cli.arena import arena
-from branchline.cli.boards import board
-from branchline.cli.figures import bench, simulate
-from branchline.cli.keeping import backup, restore
-from branchline.cli.playing import play
-from branchline.cli.records import replay
-from branchline.cli.serving import serve
+from branchline.cli.backups import backup, restore
+from branchline.cli.board import board
+from branchline.cli.play import play
+from branchline.cli.replay import replay
+from branchline.cli.serve import serve
+from branchline.cli.simulate import bench, simulate
 from branchline.cli.solo import solo
+from branchline.cli.words import words
 from branchline.core.errors import BranchlineError
+from branchline.core.names import did_you_mean
+from branchline.core.words import ENGLISH, LANGUAGES, Text
 
 
 class OneLineErrors(click.Group):
@@ -30,15 +33,38 @@ class OneLineErrors(click.Group):
         except click.exceptions.NoArgsIsHelpError as error:
             click.echo(error.format_message())
         except click.ClickException as error:
-            fail(error.format_message())
+            fail(usage(error).said(language_of(args, extra)))
         except BranchlineError as error:
-            fail(str(error))
+            fail(error.said(language_of(args, extra)))
         except (click.Abort, KeyboardInterrupt):
             click.echo()
             sys.exit(130)
         except BrokenPipeError:
             sys.exit(0)
         sys.exit(0)
+
+
+def language_of(args: tuple[Any, ...], extra: dict[str, Any]) -> str:  # as click was called
+    """Return the language asked for on the command line, however wrong the rest of it is."""
+    typed: list[str] = list((args[0] if args else extra.get("args")) or sys.argv[1:])
+    for option, value in zip(typed, [*typed[1:], ""], strict=True):
+        name, _, joined = option.partition("=")
+        if name == "--lang" and (joined or value) in LANGUAGES:
+            return joined or value
+    return ENGLISH
+
+
+def usage(error: click.ClickException) -> Text:
+    """Return what is wrong with a command line."""
+    if isinstance(error, click.NoSuchOption):
+        hint = did_you_mean(error.option_name, error.possibilities or ())
+        return words.text("usage.no_option", option=error.option_name, hint=hint)
+    if isinstance(error, click.MissingParameter):
+        name = error.param.human_readable_name if error.param else ""
+        return words.text("usage.missing", name=name)
+    if isinstance(error, click.BadParameter) and error.param:
+        return words.text("usage.bad", name=error.param.opts[-1], what=error.message)
+    return words.text("usage.other", what=error.format_message())
 
 
 def fail(message: str) -> None:

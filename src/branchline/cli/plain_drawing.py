@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.tables import print_numbered
+from branchline.cli.drawing import print_numbered
+from branchline.cli.speech import Speech
 from branchline.core.ruleset import Rules
 from branchline.core.view import Piece
 from branchline.games.plain import PlainWords, sketch_of
@@ -23,7 +24,7 @@ class PlainDrawing:
         rules: Rules[Any],
         title: str,
         names: Sequence[str],
-        say: dict[str, str],
+        say: Speech,
         language: str,
     ) -> None:
         self.title = title
@@ -45,10 +46,10 @@ class PlainDrawing:
         """Draw what everybody sees, what only this seat sees, and who has what."""
         parts = [self.title]
         if view.to_move and view.to_move[0]:
-            parts.append(self.say["to_move"].format(name=self.names[view.to_move[0] - 1]))
+            parts.append(self.say("to_move", name=self.names[view.to_move[0] - 1]))
         console.print(Text(" · ".join(parts), style="bold reverse"))
         if not self._words.speaks:
-            console.print(self.say["english_only"], style="dim")
+            console.print(self.say("english_only"), style="dim")
         self._draw_seats(console, view)
         for name, value in {**self._words.facts(view.state), **self._own(view)}.items():
             console.print(f"{name}: {value}", markup=False)
@@ -61,7 +62,7 @@ class PlainDrawing:
         seats = list(getattr(view.state, "seats", []))
         rows = [self._words.facts(seat) for seat in seats]
         table = Table(box=None, header_style="dim", pad_edge=False)
-        for heading in (self.say["seat"], *(rows[0] if rows else ())):
+        for heading in (self.say("seat"), *(rows[0] if rows else ())):
             table.add_column(heading)
         for number, row in enumerate(rows, 1):
             mark = "▶ " if number in view.to_move else "  "
@@ -89,22 +90,22 @@ class PlainDrawing:
 
     def draw_actions(self, console: Console, view: Any) -> None:
         """Draw the legal actions with their numbers."""
-        console.print(f"[bold]{self.say['your_actions']}[/bold]")
+        console.print(f"[bold]{self.say('your_actions')}[/bold]")
         told = [f"{offer.text} ({self._words.action(offer)})" for offer in view.actions]
         print_numbered(console, told)
 
     def draw_result(self, console: Console, result: Any) -> None:
         """Draw who won."""
-        table = Table(title=self.say["result"], title_justify="left", box=None, header_style="dim")
+        table = Table(title=self.say("result"), title_justify="left", box=None, header_style="dim")
         for heading in ("place", "seat", "points"):
-            table.add_column(self.say[heading], justify="left" if heading == "seat" else "right")
+            table.add_column(self.say(heading), justify="left" if heading == "seat" else "right")
         for seat in sorted(result.seats, key=lambda seat: seat.place):
             table.add_row(str(seat.place), self.names[seat.seat - 1], str(seat.points))
         console.print(table)
         names = ", ".join(self.names[seat - 1] for seat in result.winners)
         key = "share" if len(result.winners) > 1 else "wins"
-        console.print(self.say[key].format(names=names))
+        console.print(self.say(key, names=names))
 
     def tell_ways(self, ways: Any) -> list[str]:
         """Return that this game plans no ways."""
-        return [self.say["no_ways"]]
+        return [self.say("no_ways")]

@@ -1,229 +1,149 @@
-"""Playing in the terminal: the table, what may be done, and what was typed."""
+"""`branchline play`: at a terminal, alone, with bots, or around one screen."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
+import click
 from rich.console import Console
 
-from branchline.bots.bot import Bot, get_ready_in_background
-from branchline.bots.registry import make_bot
-from branchline.cli.tables import make_table
-from branchline.cli.texts import TEXTS
-from branchline.core.documents import file_trouble
-from branchline.core.errors import BadNotation, IllegalAction
-from branchline.core.events import Event
+from branchline.bots.characters import called
+from branchline.bots.registry import usual_bot
+from branchline.cli.arguments import LANGUAGE
+from branchline.cli.named_bots import named_bots
+from branchline.cli.speech import Speech
+from branchline.cli.terminal import Leave, TerminalTable
+from branchline.cli.words import words
+from branchline.core.errors import BadInput
 from branchline.core.game import Game
-from branchline.core.ids import HOUSE
+from branchline.core.names import did_you_mean
+from branchline.games.registry import GAMES, box_of
+from branchline.games.tables import load_record, new_game, read_options
 
-BOT_SECONDS = 1.5
-LOG_LINES = 25
-
-
-class Leave(Exception):
-    """Somebody wants to leave the table."""
+USUAL_SEATS = 4
 
 
-class TerminalTable:
-    """One game at a terminal: people at some seats, bots at the others."""
+@click.command()
+@click.argument("game_or_file", required=False)
+@click.option("--seats", type=int, help="Seats at the table; 1 is a solo challenge.  [4]")
+@click.option("--solo", is_flag=True, help="Play the solo challenge.")
+@click.option("--humans", type=int, default=1, help="Seats played at this terminal.  [1]")
+@click.option(
+    "--bot",
+    help="Who plays the other seats: random, sensible, strong and others, or FILE.py, your own.",
+)
+@click.option("--board", help="A board file of your own.")
+@click.option("--option", "options", multiple=True, help="A rule option, name=value; repeatable.")
+@click.option(
+    "--count", type=int, help="Games bots try for a decision, instead of a time to think."
+)
+@click.option("--seed", help="The same seed deals the same cards.")
+@click.option("--lang", type=LANGUAGE, default="en", help="Language of the table.")
+def play(
+    game_or_file: str | None,
+    seats: int | None,
+    solo: bool,
+    humans: int,
+    bot: str | None,
+    board: str | None,
+    options: tuple[str, ...],
+    count: int | None,
+    seed: str | None,
+    lang: str,
+) -> None:
+    """Play GAME at this terminal, or go on with a saved FILE."""
+    console = Console(highlight=False)
+    if bot is not None:
+        (bot, *_), _ = named_bots([bot])
+    if game_or_file is None:
+        game_or_file, seats = menu(console, lang)
+    if solo and seats not in (None, 1):
+        raise BadInput("--solo", words.text("bad.solo_seats"))
+    if game_or_file in GAMES:
+        usual = min(USUAL_SEATS, box_of(game_or_file).most)
+        number = 1 if solo else usual if seats is None else seats
+        game = new_game(game_or_file, number, seed, read_options(options), board=board)
+    elif Path(game_or_file).exists():
+        if seats is not None or solo or board or options or seed:
+            raise BadInput(game_or_file, words.text("bad.saved_game"))
+        game = load_record(game_or_file)
+    else:
+        facts = {"hint": did_you_mean(game_or_file, GAMES), "known": list(GAMES)}
+        raise BadInput("", words.text("bad.no_game_or_file", name=game_or_file, **facts))
+    if not 0 <= humans <= game.rules.seats:
+        raise BadInput("--humans", words.text("bad.humans", most=game.rules.seats))
+    bot = bot or usual_bot(game.rules.ruleset)
+    name_seats(game, humans, lang, bot)
+    asker = Asker(game)
+    table = TerminalTable(game, set(range(1, humans + 1)), bot, lang, console, asker.ask, count)
+    asker.words = [*table.commands, *table.table.completions()]
+    try:
+        table.run()
+    except (Leave, EOFError):
+        console.print(Speech(lang)("bye"))
+        if table.saved_rev != game.rev:
+            console.print(Speech(lang)("not_saved"))
 
-    def __init__(
-        self,
-        game: Game[Any],
-        humans: set[int],
-        bot: str,
-        language: str,
-        console: Console,
-        ask: Callable[[str], str],
-        count: int | None = None,
-    ) -> None:
+
+def menu(console: Console, lang: str) -> tuple[str, int]:
+    """Ask which game to play, for those who did not say."""
+    say = Speech(lang)
+    console.print(f"[bold]Branchline[/bold]\n{say('menu_game')}")
+    for number, name in enumerate(GAMES, 1):
+        console.print(f"  {number}  {box_of(name).title[lang]}")
+    game = GAMES[ask_number(console, say, 1, len(GAMES)) - 1]
+    box = box_of(game)
+    console.print(say("menu_seats_solo" if box.fewest == 1 else "menu_seats"))
+    return game, ask_number(console, say, box.fewest, box.most)
+
+
+def ask_number(console: Console, say: Speech, least: int, most: int) -> int:
+    """Ask until a number in the range is typed."""
+    while True:
+        try:
+            typed = input("> ").strip()
+        except EOFError:
+            raise click.Abort from None
+        if typed.isascii() and typed.isdigit() and least <= int(typed) <= most:
+            return int(typed)
+        console.print(say("menu_bad", least=least, most=most))
+
+
+def name_seats(game: Game[Any], humans: int, lang: str, bot: str) -> None:
+    """Call the people and bots at a new table by name."""
+    say, nameless = Speech(lang), [f"Player {i + 1}" for i in range(len(game.names))]
+    for i, name in enumerate(game.names):
+        if name == nameless[i]:
+            others = [*game.names[:i], *game.names[i + 1 :]]
+            game.names[i] = say("person", seat=i + 1) if i < humans else called(bot, others)
+    game.known_as = game.names
+
+
+class Asker:
+    """Asks at the prompt; the Tab key completes actions, commands and places."""
+
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.humans = humans
-        self.language = language
-        self.say = TEXTS[language]
-        self.console = console
-        self.ask = ask
-        self.saved_rev = game.rev
-        self.dice = Random(f"{game.dealer.seed}/bots")
-        rules = game.rules
-        self.bots: dict[int, Bot] = {
-            seat: make_bot(bot, rules, count)
-            for seat in range(1, rules.seats + 1)
-            if seat not in humans
-        }
-        for made in self.bots.values():
-            get_ready_in_background(made)
-        self.table = make_table(rules, game.names, language)
-        self.commands: dict[str, Callable[[str], None]] = {
-            "help": self._help,
-            "?": self._help,
-            "why": self._why,
-            "ways": self._ways,
-            "board": lambda rest: self.table.draw_board(self.console, self._view()),
-            "log": self._log,
-            "undo": self._undo,
-            "save": self._save,
-            "quit": self._quit,
-        }
-
-    def run(self) -> None:
-        """Play until the end, or until somebody leaves."""
-        fresh = True
-        while self.game.result is None:
-            bots = [seat for seat in self.game.movers if seat in self.bots]
-            if bots:
-                self._bot_acts(int(bots[0]))
-                fresh = True
-            else:
-                fresh = self._human_acts(fresh)
-        self.table.draw_result(self.console, self.game.result)
-
-    def _view(self) -> Any:
-        return self.game.view(int(self.game.movers[0]))
-
-    def _bot_acts(self, seat: int) -> None:
-        view = self.game.view(seat)
-        text = self.bots[seat].choose(view, self.dice, time.monotonic() + BOT_SECONDS)
-        self._tell(self.game.act(text, seat))
-
-    def _human_acts(self, fresh: bool) -> bool:
-        view = self._view()
-        if fresh:
-            self.table.draw(self.console, view)
-        self.table.draw_actions(self.console, view)
-        name = self.game.names[view.seat - 1]
-        typed = self.ask(self.say["prompt"].format(name=name)).strip()
-        word, _, rest = typed.partition(" ")
-        if not typed:
-            return False
-        if word.casefold() in self.commands:
-            self.commands[word.casefold()](rest.strip())
-            return word.casefold() == "undo"
-        return self._act(typed, view)
-
-    def _act(self, typed: str, view: Any) -> bool:
-        if typed.isascii() and typed.isdigit():
-            if not 1 <= int(typed) <= len(view.actions):
-                self.console.print(self.say["no_number"].format(number=typed))
-                return False
-            typed = view.actions[int(typed) - 1].text
+        self.words: list[str] = []
         try:
-            events = self.game.act(typed, view.seat)
-        except IllegalAction:
-            self._refuse(typed)
-            return False
-        except BadNotation as error:
-            self.console.print(error.text[self.language], style="red", markup=False)
-            self.console.print(self.say["unknown"])
-            return False
-        self._tell(events)
-        return True
-
-    def _tell(self, events: list[Event]) -> None:
-        for event in events:
-            sentence = self.table.story.tell(event)
-            if sentence:
-                self.console.print(f"  {sentence}", markup=False)
-
-    def _refuse(self, typed: str) -> None:
-        refusal = self.game.why(typed, int(self.game.movers[0]))
-        if refusal:
-            text = f"{refusal.text[self.language]} ({refusal.rule})"
-            self.console.print(text, style="red", markup=False)
-
-    # Commands
-
-    def _help(self, rest: str) -> None:
-        self.console.print(self.say["help"], markup=False)
-
-    def _why(self, rest: str) -> None:
-        if not rest:
-            self.console.print(self.say["why_usage"])
+            import readline
+        except ImportError:
             return
-        try:
-            refusal = self.game.why(rest, int(self.game.movers[0]))
-        except BadNotation as error:
-            self.console.print(error.text[self.language], style="red", markup=False)
-            return
-        if refusal:
-            self._refuse(rest)
-            return
-        seat = int(self.game.movers[0])
-        told = [self.table.story.tell(event) for event in self.game.preview(rest, seat)]
-        self.console.print(self.say["allowed"].format(action=rest), markup=False)
-        story = " ".join(filter(None, told))
-        if story:
-            self.console.print(self.say["would"].format(story=story), markup=False)
+        readline.set_completer(self.complete)
+        readline.set_completer_delims("")
+        readline.parse_and_bind("tab: complete")
 
-    def _ways(self, rest: str) -> None:
-        if not rest:
-            self.console.print(self.say["ways_usage"])
-            return
-        try:
-            ways = self.game.ways(rest, int(self.game.movers[0]))
-        except BadNotation as error:
-            self.console.print(error.text[self.language], style="red", markup=False)
-            return
-        for sentence in self.table.tell_ways(ways):
-            self.console.print(sentence, markup=False)
+    def ask(self, prompt: str) -> str:
+        """Return what was typed."""
+        return input(prompt)
 
-    def _log(self, rest: str) -> None:
-        for entry in self.game.log_for(int(self.game.movers[0]))[-LOG_LINES:]:
-            who = "*" if entry.seat == HOUSE else self.game.names[entry.seat - 1]
-            self.console.print(f"  {who}: {entry.text}", markup=False)
-
-    def _undo(self, rest: str) -> None:
-        seat = int(self.game.movers[0])
-        if self.game.can_undo(seat):
-            self.game.undo(seat)
-            self.console.print(self.say["undone"])
-            return
-        back = self._actions_since_a_human()
-        if not back:
-            self.console.print(self.say["undo_nothing"])
-        elif self._everybody_agrees(seat):
-            self.game.undo_by_consent(back)
-            self.game.deal()
-            self.console.print(self.say["undo_others"])
-
-    def _actions_since_a_human(self) -> int:
-        line = self.game.line
-        for number, (seat, _) in enumerate(reversed(line), 1):
-            if seat in self.humans:
-                return number
-        return 0
-
-    def _everybody_agrees(self, asking: int) -> bool:
-        others = sorted(self.humans - {asking})
-        if others:
-            self.console.print(self.say["undo_humans"])
-        for seat in others:
-            answer = self.ask(self.say["agree"].format(name=self.game.names[seat - 1]))
-            if answer.strip().casefold() != self.say["yes"]:
-                self.console.print(self.say["refused"])
-                return False
-        return True
-
-    def _save(self, rest: str) -> None:
-        if not rest:
-            self.console.print(self.say["save_usage"])
-            return
-        try:
-            self.game.save(rest, self._reader())
-        except OSError as error:
-            trouble = file_trouble(error).said(self.language)
-            self.console.print(f"{rest}: {trouble}", markup=False)
-            return
-        self.saved_rev = self.game.rev
-        self.console.print(self.say["saved"].format(path=Path(rest)), markup=False)
-
-    def _reader(self) -> int | None:
-        """Return whose view a saved game holds: a person's alone at the table, else everything."""
-        return next(iter(self.humans)) if len(self.humans) == 1 else None
-
-    def _quit(self, rest: str) -> None:
-        raise Leave
+    def complete(self, typed: str, number: int) -> str | None:
+        """Return the n-th way to complete what is typed."""
+        seats = self.game.movers
+        texts = self.game.actions(int(seats[0])) if seats else []
+        found = [text for text in texts if text.startswith(typed)]
+        head, _, last = typed.rpartition(" ")
+        before = f"{head} " if head else ""
+        found += [before + w for w in self.words if w.casefold().startswith(last.casefold())]
+        return found[number] if number < len(found) else None

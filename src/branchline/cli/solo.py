@@ -10,9 +10,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from branchline.cli.bots import named_bots
-from branchline.cli.figures import compilation_on, shown_progress
-from branchline.cli.options import check_range
+from branchline.cli.arguments import check_range
+from branchline.cli.named_bots import named_bots
+from branchline.cli.simulate import compilation_on, shown_progress
+from branchline.cli.words import words
 from branchline.core.errors import BadInput
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def solo(
     check_range("--seed", seed, 0, 2**31 - 1)
     check_range("--count", 1 if count is None else count, 1, MOST_COUNT)
     if not 0 < seconds <= MOST_SECONDS:
-        raise BadInput("--seconds", f"must be more than 0 and at most {MOST_SECONDS}")
+        raise BadInput("--seconds", words.text("bad.seconds", most=MOST_SECONDS))
     names, files = named_bots(bots.split(","))
     jobs = [
         Job(game, name, seconds, str(seed), tuple(files), count) for name in dict.fromkeys(names)

@@ -8,7 +8,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.tables import print_numbered
+from branchline.cli.drawing import print_numbered
+from branchline.cli.freeride.words import words
+from branchline.cli.speech import Speech
 from branchline.core.view import Offer
 from branchline.games.freeride.boardfile import LineEntry
 from branchline.games.freeride.document import LineState, Route
@@ -26,12 +28,12 @@ class FreeRideDrawing:
     """Draws views of one game."""
 
     def __init__(
-        self, rules: FreeRide, title: str, names: Sequence[str], say: dict[str, str], language: str
+        self, rules: FreeRide, title: str, names: Sequence[str], say: Speech, language: str
     ) -> None:
         self.board = board = rules.board_file
         self.title = title
         self.names = names
-        self.say = say
+        self.say = say.also(words)
         self.language = language
         self._story = FreeRideStory(board, names, language)
         self._lines = {(line.a, line.b): line for line in board.lines}
@@ -55,7 +57,7 @@ class FreeRideDrawing:
     def draw_board(self, console: Console, view: View) -> None:
         """Draw the whole network, line by line."""
         table = Table(box=None, pad_edge=False, header_style="dim")
-        for heading in (self.say["lines_here"].format(city=self.title), "", ""):
+        for heading in (self.say("lines_here", city=self.title), "", ""):
             table.add_column(heading)
         for name, line in self._named_lines():
             table.add_row(
@@ -68,8 +70,8 @@ class FreeRideDrawing:
     def draw_actions(self, console: Console, view: View) -> None:
         """Draw the legal actions with their numbers."""
         turn = view.state.turn
-        line = self.say["this_turn"].format(points=turn.points, steps=turn.steps)
-        console.print(f"[bold]{self.say['your_actions']}[/bold]  [dim]{line}[/dim]")
+        line = self.say("this_turn", points=turn.points, steps=turn.steps)
+        console.print(f"[bold]{self.say('your_actions')}[/bold]  [dim]{line}[/dim]")
         print_numbered(console, [self._offer(view, offer) for offer in view.actions])
 
     def tell_ways(self, ways: Ways) -> list[str]:
@@ -78,16 +80,16 @@ class FreeRideDrawing:
         if ride:
             cities = " → ".join(self.story.city(code) for code in ride.cities)
             facts = {"steps": ride.steps, "fares": ride.coins, "turns": ride.turns}
-            told.append(self.say["way_ride"].format(cities=cities, **facts))
+            told.append(self.say("way_ride", cities=cities, **facts))
         else:
-            told.append(self.say["way_no_ride"])
+            told.append(self.say("way_no_ride"))
         if build is None:
-            return [*told, self.say["way_no_build"]]
+            return [*told, self.say("way_no_build")]
         if not build.lines:
-            return [*told, self.say["way_connected"]]
+            return [*told, self.say("way_connected")]
         lines = ", ".join(self.story.line(line) for line in build.lines)
         costs = {"points": build.points, "rails": build.rails, "coins": build.coins}
-        return [*told, self.say["way_build"].format(lines=lines, turns=build.turns, **costs)]
+        return [*told, self.say("way_build", lines=lines, turns=build.turns, **costs)]
 
     def _offer(self, view: View, offer: Offer) -> str:
         cities = [element[5:] for element in offer.touches if element.startswith("city:")]
@@ -100,7 +102,7 @@ class FreeRideDrawing:
     def draw_result(self, console: Console, result: Result) -> None:
         """Draw who won and how the points were made."""
         say = self.say
-        table = Table(title=say["result"], title_justify="left", box=None, header_style="dim")
+        table = Table(title=say("result"), title_justify="left", box=None, header_style="dim")
         headings = (
             "place",
             "seat",
@@ -111,7 +113,7 @@ class FreeRideDrawing:
             "total",
         )
         for heading in headings:
-            table.add_column(say[heading], justify="left" if heading == "seat" else "right")
+            table.add_column(say(heading), justify="left" if heading == "seat" else "right")
         for seat in sorted(result.seats, key=lambda seat: seat.place):
             table.add_row(
                 str(seat.place),
@@ -129,12 +131,12 @@ class FreeRideDrawing:
         """Return the outcome in a sentence."""
         if result.solo == "won" and result.title:
             title = result.title[self.language]
-            return self.say["solo_won"].format(points=result.seats[0].points, title=title)
+            return self.say("solo_won", points=result.seats[0].points, title=title)
         if result.solo == "lost":
-            return self.say["solo_lost"].format(routes=result.routes)
+            return self.say("solo_lost", routes=result.routes)
         names = ", ".join(self.names[seat - 1] for seat in result.winners)
-        sentence = self.say["share" if len(result.winners) > 1 else "wins"].format(names=names)
-        return f"{sentence} {self.say['tie_cities']}" if result.tie_break == "cities" else sentence
+        sentence = self.say("share" if len(result.winners) > 1 else "wins", names=names)
+        return f"{sentence} {self.say('tie_cities')}" if result.tie_break == "cities" else sentence
 
     # Parts
 
@@ -142,11 +144,11 @@ class FreeRideDrawing:
         rounds = view.state.turns // len(view.state.seats) + 1
         parts = [
             self.title,
-            self.say[f"phase_{view.phase}"],
-            self.say["round"].format(round=rounds),
+            self.say(f"phase_{view.phase}"),
+            self.say("round", round=rounds),
         ]
         if view.to_move and view.to_move[0]:
-            parts.append(self.say["to_move"].format(name=self.names[view.to_move[0] - 1]))
+            parts.append(self.say("to_move", name=self.names[view.to_move[0] - 1]))
         return Text(" · ".join(parts), style="bold reverse")
 
     def _name(self, seat: int) -> str:
@@ -157,13 +159,13 @@ class FreeRideDrawing:
         table = Table(box=None, header_style="dim", pad_edge=False)
         for heading in ("seat", "train", "coins", "rails", "coaches", "building", "pile"):
             right = heading in ("coins", "rails")
-            table.add_column(say[heading], justify="right" if right else "left")
+            table.add_column(say(heading), justify="right" if right else "left")
         for seat in view.state.seats:
             mark = "▶ " if seat.seat == view.state.mover and view.phase != "over" else "  "
             train = self._city(seat.train) if seat.train else "-"
             table.add_row(
                 mark + self._name(seat.seat),
-                say["left"] if seat.withdrawn else train,
+                say("left") if seat.withdrawn else train,
                 str(seat.coins),
                 str(seat.rails),
                 "  ".join(self._route(route) for route in seat.coaches),
@@ -183,14 +185,14 @@ class FreeRideDrawing:
         if view.own is not None and seat.seat == view.seat:
             score = view.own.score
         if score is None:
-            return self.say["cards"].format(number=seat.scored_cards)
-        return self.say["own_pile"].format(number=seat.scored_cards, score=score)
+            return self.say("cards", number=seat.scored_cards)
+        return self.say("own_pile", number=seat.scored_cards, score=score)
 
     def _display(self, view: View) -> RenderableType:
         say = self.say
         table = Table(box=None, header_style="dim", pad_edge=False)
         for heading in ("slot", "top", "centre", "bottom", "coins_on_it"):
-            table.add_column(say[heading])
+            table.add_column(say(heading))
         for slot, column in view.state.display.items():
             cards = [self._city(code) for code in column.cards]
             table.add_row(f"{slot} ({column.stack})", *cards, "●" * column.coins)
@@ -199,7 +201,8 @@ class FreeRideDrawing:
     def _stock(self, view: View) -> RenderableType:
         state = view.state
         columns = [len(state.stacks[stack]) // 3 for stack in ("I", "II", "III")]
-        text = self.say["stock"].format(
+        text = self.say(
+            "stock",
             i=columns[0],
             ii=columns[1],
             iii=columns[2],
@@ -210,15 +213,20 @@ class FreeRideDrawing:
         )
         if state.edge_coins:
             cities = ", ".join(self.story.city(code) for code in state.edge_coins)
-            text += "\n" + self.say["edge"].format(cities=cities)
+            text += "\n" + self.say("edge", cities=cities)
+        for seat in state.seats:
+            pile = view.own.score_pile if view.own and seat.seat == view.seat else seat.score_pile
+            cards = [self.story.city(code) for codes in (pile or {}).values() for code in codes]
+            if cards:
+                text += "\n" + self.say("pile_cards", name=self._name(seat.seat), cards=cards)
         return Text(text, style="dim")
 
     def _lines_here(self, view: View) -> RenderableType:
         here = view.state.seats[view.seat - 1].train
         say = self.say
         table = Table(box=None, header_style="dim", pad_edge=False)
-        heading = say["lines_here"].format(city=self.story.city(str(here)))
-        for text in (heading, say["to"], say["spaces"], say["owner"]):
+        heading = say("lines_here", city=self.story.city(str(here)))
+        for text in (heading, say("to"), say("spaces"), say("owner")):
             table.add_column(text)
         for name, line in self._named_lines():
             if here in (line.a, line.b):
@@ -239,9 +247,9 @@ class FreeRideDrawing:
             for what, kind in zip(built, line.spaces, strict=True)
         ]
         done = all(what == "rail" for what in built)
-        return " ".join(signs) + (f"  {self.say['finished']}" if done else "")
+        return " ".join(signs) + (f"  {self.say('finished')}" if done else "")
 
     def _owner(self, state: LineState | None) -> str:
         if state is None or state.owner is None:
-            return self.say["nobody"]
-        return self.say["state"] if state.owner == "state" else self._name(state.owner)
+            return self.say("nobody")
+        return self.say("state") if state.owner == "state" else self._name(state.owner)

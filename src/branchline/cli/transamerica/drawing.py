@@ -10,7 +10,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.tables import print_numbered
+from branchline.cli.drawing import print_numbered
+from branchline.cli.speech import Speech
+from branchline.cli.transamerica.words import words
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.story import TransAmericaStory
 from branchline.games.transamerica.view import LastRound, Result, SeatView, View
@@ -35,13 +37,13 @@ class TransAmericaDrawing:
         rules: TransAmerica,
         title: str,
         names: Sequence[str],
-        say: dict[str, str],
+        say: Speech,
         language: str,
     ) -> None:
         self.board = board = rules.board_file
         self.title = title
         self.names = names
-        self.say = say
+        self.say = say.also(words)
         self._story = TransAmericaStory(board, names, language)
         self._city_at = {city.junction: city for city in board.cities}
         self._colour = {city.code: city.color for city in board.cities}
@@ -65,7 +67,7 @@ class TransAmericaDrawing:
         console.print(self._headline(view))
         console.print(self._seats(view))
         if view.own:
-            hand = Text(self.say["own_hand"] + " ")
+            hand = Text(self.say("own_hand") + " ")
             for code in view.own.hand:
                 mark = "✓" if code in view.own.connected else "·"
                 name = f"{mark} {code} {self._story.city(code)}"
@@ -78,21 +80,21 @@ class TransAmericaDrawing:
             self._draw_last_round(console, view.last_round)
 
     def _headline(self, view: View) -> Text:
-        parts = [self.title, self.say["round"].format(round=view.state.round)]
+        parts = [self.title, self.say("round", round=view.state.round)]
         if view.phase == "over":
-            parts.append(self.say["phase_over"])
+            parts.append(self.say("phase_over"))
         elif view.phase == "scored":
-            parts.append(self.say["phase_scored"])
+            parts.append(self.say("phase_scored"))
         elif view.to_move and view.to_move[0]:
-            parts.append(self.say["to_move"].format(name=self.names[view.to_move[0] - 1]))
+            parts.append(self.say("to_move", name=self.names[view.to_move[0] - 1]))
         return Text(" · ".join(parts), style="bold reverse")
 
     def _seats(self, view: View) -> Table:
         state = view.state
         table = Table(box=None, header_style="dim", pad_edge=False)
-        supply = self.say["ta_stock"].format(supply=state.supply, limit=state.limit)
-        for heading, right in ((self.say["seat"], False), (self.say["points"], True),
-                               (self.say["start"], False), (supply, False)):  # fmt: skip
+        supply = self.say("ta_stock", supply=state.supply, limit=state.limit)
+        for heading, right in ((self.say("seat"), False), (self.say("points"), True),
+                               (self.say("start"), False), (supply, False)):  # fmt: skip
             table.add_column(heading, justify="right" if right else "left")
         for seat in state.seats:
             mark = "▶ " if seat.seat in view.to_move else "  "
@@ -170,16 +172,16 @@ class TransAmericaDrawing:
 
     def draw_actions(self, console: Console, view: View) -> None:
         """Draw the legal actions with their numbers, unless there are too many."""
-        console.print(f"[bold]{self.say['your_actions']}[/bold]")
+        console.print(f"[bold]{self.say('your_actions')}[/bold]")
         if len(view.actions) > MANY:
-            console.print(self.say["ta_many"].format(number=len(view.actions)))
+            console.print(self.say("ta_many", number=len(view.actions)))
             return
         print_numbered(console, [offer.text for offer in view.actions])
 
     def _draw_last_round(self, console: Console, last: LastRound) -> None:
         table = Table(box=None, header_style="dim", pad_edge=False)
         for heading in ("seat", "hand", "loss", "missing"):
-            table.add_column(self.say[heading], justify="right" if heading == "loss" else "left")
+            table.add_column(self.say(heading), justify="right" if heading == "loss" else "left")
         for seat in last.seats:
             hand = ", ".join(self._story.city(code) for code in seat.hand)
             missing = " ".join(seat.missing) or "-"
@@ -188,21 +190,21 @@ class TransAmericaDrawing:
 
     def draw_result(self, console: Console, result: Result) -> None:
         """Draw who won."""
-        table = Table(title=self.say["result"], title_justify="left", box=None, header_style="dim")
+        table = Table(title=self.say("result"), title_justify="left", box=None, header_style="dim")
         for heading in ("place", "seat", "points"):
-            table.add_column(self.say[heading], justify="left" if heading == "seat" else "right")
+            table.add_column(self.say(heading), justify="left" if heading == "seat" else "right")
         for seat in sorted(result.seats, key=lambda seat: seat.place):
             table.add_row(str(seat.place), self.names[seat.seat - 1], str(seat.points))
         console.print(table)
         names = ", ".join(self.names[seat - 1] for seat in result.winners)
         key = "share" if len(result.winners) > 1 else "wins"
-        console.print(self.say[key].format(names=names))
+        console.print(self.say(key, names=names))
 
     def tell_ways(self, ways: Ways | None) -> list[str]:
         """Return in words how to get somewhere."""
         if ways is None:
-            return [self.say["ta_no_way"]]
+            return [self.say("ta_no_way")]
         if not ways.lines:
-            return [self.say["way_connected"]]
+            return [self.say("way_connected")]
         facts = {"cost": ways.cost, "tracks": ways.tracks, "turns": ways.turns}
-        return [self.say["ta_way"].format(lines=", ".join(ways.lines), **facts)]
+        return [self.say("ta_way", lines=", ".join(ways.lines), **facts)]

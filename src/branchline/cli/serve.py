@@ -120,7 +120,7 @@ def serve(
     new_tables: float,
 ) -> None:
     """Run a server on which people and bots sit at tables."""
-    from branchline.cli.bots import named_bots
+    from branchline.cli.named_bots import named_bots
     from branchline.server.config import Config
     from branchline.server.serve import serve as run
     from branchline.server.storage.storage import default_database

@@ -6,14 +6,14 @@ import click
 import msgspec
 from rich.console import Console
 
-from branchline.cli.options import LANGUAGES
-from branchline.cli.tables import make_table
+from branchline.cli.arguments import LANGUAGE
+from branchline.cli.drawing import make_table
 from branchline.games.tables import load_record
 
 
 @click.command()
 @click.argument("file")
-@click.option("--lang", type=LANGUAGES, default="en", help="Language of the story.")
+@click.option("--lang", type=LANGUAGE, default="en", help="Language of the story.")
 @click.option("--json", "as_json", is_flag=True, help="Print the log with its events as JSON.")
 def replay(file: str, lang: str, as_json: bool) -> None:
     """Print a saved game as a story, and its result."""
@@ -32,6 +32,6 @@ def replay(file: str, lang: str, as_json: bool) -> None:
             console.print(sentence, markup=False)
     if game.result is None:
         names = ", ".join(game.names[seat - 1] for seat in game.movers)
-        console.print(table.say["to_move"].format(name=names))
+        console.print(table.say("to_move", name=names))
     else:
         table.draw_result(console, game.result)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from branchline.cli.words import words
 from branchline.core.errors import BadInput
 
 
@@ -22,7 +23,7 @@ def named_bots(texts: Sequence[str], *, files_only: bool = False) -> tuple[list[
         where = str(Path(text.strip()).absolute())
         found = plug_in(where)
         if not found:
-            raise BadInput(text, "the file names no bots")
+            raise BadInput(text, words.text("bad.no_bots"))
         names += found
         files += [where] if where not in files else []
     return names, files

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rich.console import Console
 
-from branchline.cli.texts import TEXTS
+from branchline.cli.speech import Speech
 from branchline.core.ruleset import Rules
 from branchline.core.story import Storyteller
 from branchline.games.registry import rulesets
@@ -17,7 +17,7 @@ class DrawnTable(Protocol):
     """Draws views of one game, and says what they mean."""
 
     title: str
-    say: dict[str, str]
+    say: Speech
 
     @property
     def story(self) -> Storyteller:
@@ -57,7 +57,7 @@ class DrawingMaker(Protocol):
         rules: Any,  # those of the ruleset it draws
         title: str,
         names: Sequence[str],
-        say: dict[str, str],
+        say: Speech,
         language: str,
     ) -> DrawnTable:
         """Return the drawing."""
@@ -66,9 +66,9 @@ class DrawingMaker(Protocol):
 
 def make_table(rules: Rules[Any], names: Sequence[str], language: str) -> DrawnTable:
     """Return the drawing of a game's table."""
-    say, title = TEXTS[language], rules.title[language]
+    say, title = Speech(language), rules.title[language]
     if rules.seats == 1:
-        title += f", {say['solo']}"
+        title += f", {say('solo')}"
     make: DrawingMaker | None = rulesets()[rules.ruleset].load("drawing")
     if make is None:
         from branchline.cli.plain_drawing import PlainDrawing

@@ -19,6 +19,8 @@ from rich.progress import (
 )
 from rich.table import Table
 
+from branchline.cli.arguments import check_range
+from branchline.cli.words import words
 from branchline.core.errors import BadInput
 from branchline.games.registry import load_board
 from branchline.games.tables import read_options
@@ -51,16 +53,15 @@ def simulate(
     from branchline.lab.simulate import make_lab
     from branchline.lab.simulate import simulate as run
 
-    if not 1 <= games <= MOST_GAMES:
-        raise BadInput("--games", f"from 1 to {MOST_GAMES:,} games can be played")
-    if not 0 <= seed < 2**31:
-        raise BadInput("--seed", "must be from 0 to 2147483647")
+    check_range("--games", games, 1, MOST_GAMES)
+    check_range("--seed", seed, 0, 2**31 - 1)
     loaded = None if board is None else load_board(game, board)
     lab = make_lab(game, seats, read_options(options), loaded)
     kinds = players.split(",") if players else lab.players
     for kind in kinds:
         if kind not in lab.players:
-            raise BadInput("--players", f"{kind!r} is not one of {', '.join(lab.players)}")
+            facts = {"name": kind, "known": list(lab.players)}
+            raise BadInput("--players", words.text("bad.choice", **facts))
     summaries = []
     with shown_progress() as bar, compilation_on(bar):
         for kind in kinds:

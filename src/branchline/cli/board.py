@@ -9,8 +9,9 @@ from typing import Any
 import click
 import msgspec
 
+from branchline.cli.words import words
 from branchline.core.descriptor import BoardShelf, Descriptor
-from branchline.core.documents import decode
+from branchline.core.documents import decode, file_trouble
 from branchline.core.errors import BadInput
 from branchline.core.words import Text
 from branchline.games.registry import rulesets
@@ -35,7 +36,7 @@ def check(file: str, as_json: bool) -> None:
     try:
         source = Path(file).read_bytes()
     except OSError as error:
-        raise BadInput(file, error.strerror or "cannot be read") from None
+        raise BadInput(file, file_trouble(error)) from None
     descriptor = descriptor_with_boards(decode(source, Ruleset, file).ruleset, file)
     boards: BoardShelf = descriptor.load("boards")
     found = boards.read_board(source, file)
@@ -64,7 +65,7 @@ def descriptor_with_boards(ruleset: str, where: str) -> Descriptor:
     """Return a ruleset that has boards; refuse any other."""
     known = {name: each for name, each in rulesets().items() if each.has("boards")}
     if ruleset not in known:
-        raise BadInput(where, f"ruleset: {ruleset!r} is not one of {', '.join(known)}")
+        raise BadInput(where, words.text("bad.ruleset", ruleset=ruleset, known=list(known)))
     return known[ruleset]
 
 

@@ -1,0 +1,7 @@
+"""What the drawing of the game says, one file for each language."""
+
+from typing import Final
+
+from branchline.core.words import Catalogue
+
+words: Final = Catalogue("branchline.cli.freeride")

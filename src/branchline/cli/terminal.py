@@ -1,0 +1,229 @@
+"""Playing in the terminal: the table, what may be done, and what was typed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.console import Console
+
+from branchline.bots.bot import Bot, get_ready_in_background
+from branchline.bots.registry import make_bot
+from branchline.cli.drawing import make_table
+from branchline.cli.speech import Speech
+from branchline.core.documents import file_trouble
+from branchline.core.errors import BadNotation, IllegalAction
+from branchline.core.events import Event
+from branchline.core.game import Game
+from branchline.core.ids import HOUSE
+
+BOT_SECONDS = 1.5
+LOG_LINES = 25
+
+
+class Leave(Exception):
+    """Somebody wants to leave the table."""
+
+
+class TerminalTable:
+    """One game at a terminal: people at some seats, bots at the others."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        humans: set[int],
+        bot: str,
+        language: str,
+        console: Console,
+        ask: Callable[[str], str],
+        count: int | None = None,
+    ) -> None:
+        self.game = game
+        self.humans = humans
+        self.language = language
+        self.say = Speech(language)
+        self.console = console
+        self.ask = ask
+        self.saved_rev = game.rev
+        self.dice = Random(f"{game.dealer.seed}/bots")
+        rules = game.rules
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(bot, rules, count)
+            for seat in range(1, rules.seats + 1)
+            if seat not in humans
+        }
+        for made in self.bots.values():
+            get_ready_in_background(made)
+        self.table = make_table(rules, game.names, language)
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "?": self._help,
+            "why": self._why,
+            "ways": self._ways,
+            "board": lambda rest: self.table.draw_board(self.console, self._view()),
+            "log": self._log,
+            "undo": self._undo,
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the end, or until somebody leaves."""
+        fresh = True
+        while self.game.result is None:
+            bots = [seat for seat in self.game.movers if seat in self.bots]
+            if bots:
+                self._bot_acts(int(bots[0]))
+                fresh = True
+            else:
+                fresh = self._human_acts(fresh)
+        self.table.draw_result(self.console, self.game.result)
+
+    def _view(self) -> Any:
+        return self.game.view(int(self.game.movers[0]))
+
+    def _bot_acts(self, seat: int) -> None:
+        view = self.game.view(seat)
+        text = self.bots[seat].choose(view, self.dice, time.monotonic() + BOT_SECONDS)
+        self._tell(self.game.act(text, seat))
+
+    def _human_acts(self, fresh: bool) -> bool:
+        view = self._view()
+        if fresh:
+            self.table.draw(self.console, view)
+        self.table.draw_actions(self.console, view)
+        name = self.game.names[view.seat - 1]
+        typed = self.ask(self.say("prompt", name=name)).strip()
+        word, _, rest = typed.partition(" ")
+        if not typed:
+            return False
+        if word.casefold() in self.commands:
+            self.commands[word.casefold()](rest.strip())
+            return word.casefold() == "undo"
+        return self._act(typed, view)
+
+    def _act(self, typed: str, view: Any) -> bool:
+        if typed.isascii() and typed.isdigit():
+            if not 1 <= int(typed) <= len(view.actions):
+                self.console.print(self.say("no_number", number=typed))
+                return False
+            typed = view.actions[int(typed) - 1].text
+        try:
+            events = self.game.act(typed, view.seat)
+        except IllegalAction:
+            self._refuse(typed)
+            return False
+        except BadNotation as error:
+            self.console.print(error.text[self.language], style="red", markup=False)
+            self.console.print(self.say("unknown"))
+            return False
+        self._tell(events)
+        return True
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            sentence = self.table.story.tell(event)
+            if sentence:
+                self.console.print(f"  {sentence}", markup=False)
+
+    def _refuse(self, typed: str) -> None:
+        refusal = self.game.why(typed, int(self.game.movers[0]))
+        if refusal:
+            text = f"{refusal.text[self.language]} ({refusal.rule})"
+            self.console.print(text, style="red", markup=False)
+
+    # Commands
+
+    def _help(self, rest: str) -> None:
+        self.console.print(self.say("help"), markup=False)
+
+    def _why(self, rest: str) -> None:
+        if not rest:
+            self.console.print(self.say("why_usage"))
+            return
+        try:
+            refusal = self.game.why(rest, int(self.game.movers[0]))
+        except BadNotation as error:
+            self.console.print(error.text[self.language], style="red", markup=False)
+            return
+        if refusal:
+            self._refuse(rest)
+            return
+        seat = int(self.game.movers[0])
+        told = [self.table.story.tell(event) for event in self.game.preview(rest, seat)]
+        self.console.print(self.say("allowed", action=rest), markup=False)
+        story = " ".join(filter(None, told))
+        if story:
+            self.console.print(self.say("would", story=story), markup=False)
+
+    def _ways(self, rest: str) -> None:
+        if not rest:
+            self.console.print(self.say("ways_usage"))
+            return
+        try:
+            ways = self.game.ways(rest, int(self.game.movers[0]))
+        except BadNotation as error:
+            self.console.print(error.text[self.language], style="red", markup=False)
+            return
+        for sentence in self.table.tell_ways(ways):
+            self.console.print(sentence, markup=False)
+
+    def _log(self, rest: str) -> None:
+        for entry in self.game.log_for(int(self.game.movers[0]))[-LOG_LINES:]:
+            who = "*" if entry.seat == HOUSE else self.game.names[entry.seat - 1]
+            self.console.print(f"  {who}: {entry.text}", markup=False)
+
+    def _undo(self, rest: str) -> None:
+        seat = int(self.game.movers[0])
+        if self.game.can_undo(seat):
+            self.game.undo(seat)
+            self.console.print(self.say("undone"))
+            return
+        back = self._actions_since_a_human()
+        if not back:
+            self.console.print(self.say("undo_nothing"))
+        elif self._everybody_agrees(seat):
+            self.game.undo_by_consent(back)
+            self.game.deal()
+            self.console.print(self.say("undo_others"))
+
+    def _actions_since_a_human(self) -> int:
+        line = self.game.line
+        for number, (seat, _) in enumerate(reversed(line), 1):
+            if seat in self.humans:
+                return number
+        return 0
+
+    def _everybody_agrees(self, asking: int) -> bool:
+        others = sorted(self.humans - {asking})
+        if others:
+            self.console.print(self.say("undo_humans"))
+        for seat in others:
+            answer = self.ask(self.say("agree", name=self.game.names[seat - 1]))
+            if answer.strip().casefold() != self.say("yes"):
+                self.console.print(self.say("refused"))
+                return False
+        return True
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self.console.print(self.say("save_usage"))
+            return
+        try:
+            self.game.save(rest, self._reader())
+        except OSError as error:
+            trouble = file_trouble(error).said(self.language)
+            self.console.print(f"{rest}: {trouble}", markup=False)
+            return
+        self.saved_rev = self.game.rev
+        self.console.print(self.say("saved", path=Path(rest)), markup=False)
+
+    def _reader(self) -> int | None:
+        """Return whose view a saved game holds: a person's alone at the table, else everything."""
+        return next(iter(self.humans)) if len(self.humans) == 1 else None
+
+    def _quit(self, rest: str) -> None:
+        raise Leave
