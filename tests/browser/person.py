@@ -82,6 +82,8 @@ class Person:
     def _hear(self, message: Any) -> None:
         if message.type == "error" and "ERR_CONNECTION_REFUSED" not in message.text:
             self.problems.append(message.text)
+        if "svelte.dev/e/" in message.text:
+            self.problems.append(message.text)
 
     def _see(self, request: Any) -> None:
         if not request.url.startswith((self.server.url, "data:", "blob:")):

@@ -1,5 +1,4 @@
 import type { Component } from 'svelte';
-import type { Rivals } from '../model/settings.svelte';
 import type { Lit } from '../map/lit';
 import type { GameParts } from '../table/parts';
 import type { View, Ways } from '../wire/game';
@@ -10,8 +9,6 @@ export interface Game {
   theme: string;
   /** Which of several editions of the rules it is. */
   edition?: string;
-  /** The bots that wait at a table made with one click. */
-  rivals: Record<Rivals, string[]>;
   loadPoster?(): Promise<{ default: Component }>;
   loadLesson?(): Promise<{ default: unknown }>;
 }

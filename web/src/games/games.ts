@@ -1,13 +1,20 @@
-import { textsOf, type Feature } from '../words/words.svelte';
+import { said, t, textsOf, type Feature } from '../words/words.svelte';
 import type { Game, GameTexts, Ruleset } from './game';
+import { shelf } from './shelf.svelte';
 
 /** The rulesets with a folder here, by name. */
 export const RULESETS: readonly Ruleset[] = Object.values(
   import.meta.glob<Ruleset>('./*/index.ts', { eager: true, import: 'index' }),
 );
 
-/** The games with a folder here, in the order of their posters. */
-export const GAMES: readonly string[] = RULESETS.flatMap(({ games }) => Object.keys(games));
+const WITH_FOLDER: readonly string[] = RULESETS.flatMap(({ games }) => Object.keys(games));
+
+/** Return the games there are: those with a folder here, as far as the server plays them, then all others. */
+export function allGames(): readonly string[] {
+  const played = shelf.infos?.map(({ game }) => game) ?? WITH_FOLDER;
+  const ours = WITH_FOLDER.filter((game) => played.includes(game));
+  return [...ours, ...played.filter((game) => !ours.includes(game))];
+}
 
 /** What stands in where there is no table for a ruleset. */
 const NONE: Ruleset = {
@@ -36,7 +43,7 @@ export function gameOf(game: string): Game | undefined {
 
 /** Return the look of a game. */
 export function themeOf(game: string): string {
-  return (gameOf(game) ?? gameOf(GAMES[0]))?.theme ?? '';
+  return gameOf(game)?.theme ?? '';
 }
 
 /** Return the words of all rulesets for a feature. */
@@ -47,11 +54,19 @@ export function wordsOfAll(feature: string): Feature[] {
 /** Return what a game is called. */
 export function gameName(game: string): string {
   const ruleset = rulesetOf(game)?.ruleset;
-  return (ruleset && textsOf<Record<string, string>>(`${ruleset}/names`)?.[game]) || game;
+  const name = ruleset && textsOf<Record<string, string>>(`${ruleset}/names`)?.[game];
+  return name || said(shelf.info(game)?.title ?? {}) || game;
 }
 
 /** Return what is said of a game off the table. */
 export function textsAbout(game: string): GameTexts | undefined {
   const ruleset = rulesetOf(game)?.ruleset;
   return ruleset ? textsOf<GameTexts>(`${ruleset}/screens`) : undefined;
+}
+
+/** Return for how many it is. */
+export function playersOf(game: string): string {
+  const info = shelf.info(game);
+  const said = textsAbout(game)?.games[game]?.players;
+  return said ?? (info ? t().screens.start.players(info.least_seats, info.most_seats) : '');
 }

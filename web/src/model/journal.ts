@@ -37,6 +37,59 @@ export function stepsOf(messages: Message[]): Step[] {
   return steps;
 }
 
+/** What else happened at a table, such as a hint that was asked for. */
+export interface Note {
+  seq: number;
+  kind: 'hint' | 'copy';
+  seat: number;
+}
+
+/** A line of the journal: what a step says, what was noted and how many steps were taken back before it. */
+export interface Line {
+  rev: number;
+  text: string;
+  notes: Note[];
+  undone: number;
+}
+
+/** The lines of a turn. */
+export interface Turn {
+  seat: number;
+  lines: Line[];
+}
+
+/** Return the journal: the turns that say something, in order, and what was noted after the last of them. */
+export function journalOf(
+  messages: Message[],
+  steps: Step[],
+  say: (step: Step) => string,
+): { turns: Turn[]; since: Note[] } {
+  const turns: Turn[] = [];
+  const waiting = messages.filter((message): message is Message & Note => isNote(message.kind));
+  let undone = 0;
+  let before: Step | undefined;
+  for (const step of steps) {
+    if (step.undone) {
+      undone++;
+      continue;
+    }
+    const text = say(step);
+    if (text) {
+      const goesOn = before?.seat === step.seat && !before.events.some(({ type }) => type === 'turn_began');
+      if (!goesOn || !turns.length) turns.push({ seat: step.seat, lines: [] });
+      const notes = waiting.splice(0, waiting.findLastIndex(({ seq }) => seq < step.seq) + 1);
+      turns.at(-1)?.lines.push({ rev: step.rev, text, notes, undone });
+      undone = 0;
+    }
+    before = step;
+  }
+  return { turns, since: waiting };
+}
+
+function isNote(kind: string): boolean {
+  return kind === 'hint' || kind === 'copy';
+}
+
 /** Return what others have done since my last turn; while I act, what they did before. */
 export function newsFor(seat: number, steps: Step[], myTurn: boolean): Step[] {
   const line = steps.filter((step) => !step.undone);

@@ -47,8 +47,7 @@ export class Table {
   /** The place whose panel is open. */
   chosen = $state<string | null>(null);
   past = $state.raw<View | null>(null);
-  /** Told of everything that happens, for sounds, lessons and titles. */
-  heard: ((fresh: Message[], mine: boolean) => void)[] = [];
+  private readonly listeners = new Set<(fresh: Message[]) => void>();
 
   private answers = new Map<string, unknown>();
   private doing: Promise<unknown> = Promise.resolve();
@@ -78,7 +77,16 @@ export class Table {
   hinted = $derived<Offer | null>(this.offers.find((offer) => offer.text === this.hint?.act) ?? null);
   lit = $derived<Lit>(lightOf(this));
 
-  constructor(
+  /** Open a table. What is asked of it may be answered after the screen that shows it is gone. */
+  static open(id: string, secrets: Record<string, string>): Table {
+    let table: Table | undefined;
+    $effect.root(() => {
+      table = new Table(id, secrets);
+    });
+    return table as unknown as Table;
+  }
+
+  private constructor(
     readonly id: string,
     secrets: Record<string, string>,
   ) {
@@ -91,6 +99,12 @@ export class Table {
     // Nobody's secrets are shown before somebody says who looks.
     if (seats.length > 1) this.handOver = Number(seats[0]);
     void this.loadBoard(secrets[doors[0]]);
+  }
+
+  /** Be told of everything that happens; returns how to stop it. */
+  hear(listener: (fresh: Message[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Return the group a kind of action belongs to. */
@@ -125,7 +139,7 @@ export class Table {
         this.hint = null;
         this.forgetAnswers();
       }
-      for (const hear of this.heard) hear(fresh, this.isMyTurn);
+      for (const listener of this.listeners) listener(fresh);
       if (place.info) mine.note(this.id, place.info.status, place.info.name, this.isMyTurn);
     }
     this.passOn();
@@ -146,7 +160,6 @@ export class Table {
     this.handOver = null;
     this.point(null);
     this.forgetAnswers();
-    for (const hear of this.heard) hear([], true);
   }
 
   // Doing

@@ -1,3 +1,4 @@
+import { shelf } from '../games/shelf.svelte';
 import { mine } from '../model/mine.svelte';
 import { type Rivals, settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
@@ -18,7 +19,9 @@ export function anyOf(seats: number): number {
 }
 
 /** Make a table for the person at this device and some bots, and go there. */
-export async function playNow(game: string, bots: string[]): Promise<void> {
+export async function playNow(game: string, { alone = false } = {}): Promise<void> {
+  await shelf.load();
+  const bots = alone ? [] : shelf.rivals(game, settings.rivals);
   const words = t().screens;
   const me = settings.name.trim() || words.guest;
   const seats: SeatWish[] = [{ kind: 'human', name: me }];

@@ -1,5 +1,5 @@
 import { settings } from '../model/settings.svelte';
-import { gameOf } from '../games/games';
+import { shelf } from '../games/shelf.svelte';
 import type { GameInfo, NewTable } from '../wire/types';
 import { t } from '../words/words.svelte';
 import { anyOf, seatNumber } from './making';
@@ -38,18 +38,18 @@ export class Plan {
 
   /** Plan for one person alone. */
   alone(): void {
-    this.seats = [anotherSeat([], 'here', settings.name)];
+    this.seats = [anotherSeat([], 'here', shelf.usualBot(this.game), settings.name)];
     this.first = 0;
   }
 
   /** Plan for the person at this device and bots. */
   several(): void {
     this.alone();
-    for (const bot of gameOf(this.game)?.rivals[settings.rivals] ?? ['random']) this.add(bot);
+    for (const bot of shelf.rivals(this.game, settings.rivals)) this.add(bot);
   }
 
-  add(bot = 'sensible'): void {
-    this.seats.push({ ...anotherSeat(this.seats, 'bot'), bot });
+  add(bot = shelf.usualBot(this.game)): void {
+    this.seats.push(anotherSeat(this.seats, 'bot', bot));
   }
 
   remove(seat: PlannedSeat): void {
@@ -91,7 +91,10 @@ export class Plan {
       public: this.public,
       first,
       seed: this.seed.trim() || null,
-      settings: { hints: this.hints, absent: this.absent ? { bot: 'sensible', after: this.absent } : {} },
+      settings: {
+        hints: this.hints,
+        absent: this.absent ? { bot: shelf.usualBot(this.game), after: this.absent } : {},
+      },
     };
     return { body, numbers: this.seats.map((_, index) => seatNumber(index, first, count)) };
   }

@@ -14,9 +14,9 @@ export interface PlannedSeat {
 export const COLOURS: readonly Colour[] = ['vermilion', 'blue', 'yellow', 'plum', 'white', 'black'];
 
 /** Return one more seat, in a colour nobody has. */
-export function anotherSeat(seats: PlannedSeat[], kind: SeatKind, name = ''): PlannedSeat {
+export function anotherSeat(seats: PlannedSeat[], kind: SeatKind, bot: string, name = ''): PlannedSeat {
   const free = COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour));
-  return { kind, name, colour: free ?? 'black', bot: 'sensible' };
+  return { kind, name, colour: free ?? 'black', bot };
 }
 
 /** Give a seat a colour; whoever had it gets the old one. */

@@ -5,6 +5,7 @@ const start: (typeof en)['start'] = {
   lead: 'Such dir ein Plakat aus, und los geht’s: gegen Bots, mit Freunden per Link oder allein.',
   name: 'Dein Name',
   nameHint: 'freiwillig',
+  players: (least, most) => (least === most ? `${most} Personen` : `${least}–${most} Personen`),
   posters: 'Die Spiele',
   play: 'Sofort spielen',
   playAbout: (bots) => `Ein Tisch für dich und ${new Intl.ListFormat('de').format(bots)}, sofort`,

@@ -3,6 +3,8 @@ const start = {
   lead: 'Pick a poster and you’re off: against bots, with friends by link, or alone.',
   name: 'Your name',
   nameHint: 'optional',
+  players: (least: number, most: number): string =>
+    least === most ? `${most} players` : `${least}–${most} players`,
   posters: 'The games',
   play: 'Play now',
   playAbout: (bots: string[]): string =>

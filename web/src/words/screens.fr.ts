@@ -5,6 +5,7 @@ const start: (typeof en)['start'] = {
   lead: 'Choisis une affiche et c’est parti : contre des bots, avec des amis grâce à un lien, ou en solo.',
   name: 'Ton nom',
   nameHint: 'facultatif',
+  players: (least, most) => (least === most ? `${most} joueurs` : `${least} à ${most} joueurs`),
   posters: 'Les jeux',
   play: 'Jouer',
   playAbout: (bots) => `Une table pour toi et ${new Intl.ListFormat('fr').format(bots)}, tout de suite`,

@@ -7,11 +7,6 @@ export const index: Ruleset = {
   games: {
     transamerica: {
       theme: 'transamerica',
-      rivals: {
-        gentle: ['beginner', 'sensible', 'beginner'],
-        fair: ['guest', 'builder', 'sensible'],
-        strong: ['strong', 'planner', 'guest'],
-      },
       loadPoster: () => import('./Poster.svelte'),
       loadLesson: () => import('./lessons/transamerica.json'),
     },

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../wire/types';
+import { journalOf, stepsOf } from './journal';
+
+const message = (seq: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
+  seq,
+  kind,
+  at: 0,
+  seat: 1,
+  ...more,
+});
+const act = (seq: number, rev: number, act: string, seat = 1): Message =>
+  message(seq, 'act', { rev, act, seat, events: [] });
+const back = (seq: number, rev: number, number: number): Message =>
+  message(seq, 'act', { rev, takes_back: number, events: [] });
+const told = (messages: Message[]) => journalOf(messages, stepsOf(messages), (step) => step.act);
+
+describe('steps', () => {
+  it('are marked when they are taken back, also one after the other', () => {
+    const steps = stepsOf([act(1, 1, 'a'), act(2, 2, 'b'), back(3, 3, 1), act(4, 4, 'c'), back(5, 5, 2)]);
+    expect(steps.map(({ act, undone }) => [act, undone])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', true],
+    ]);
+  });
+});
+
+describe('the journal', () => {
+  it('has turns, and says how much was taken back before a line', () => {
+    const { turns } = told([
+      act(1, 1, 'a'),
+      act(2, 2, 'b'),
+      back(3, 3, 1),
+      act(4, 4, 'c'),
+      act(5, 5, 'd', 2),
+    ]);
+    expect(turns.map(({ seat, lines }) => [seat, lines.map(({ text, undone }) => [text, undone])])).toEqual([
+      [
+        1,
+        [
+          ['a', 0],
+          ['c', 1],
+        ],
+      ],
+      [2, [['d', 0]]],
+    ]);
+  });
+
+  it('tells that somebody asked for a hint, before what they did then and also while nothing was done yet', () => {
+    const hint = message(2, 'hint');
+    const { turns, since } = told([act(1, 1, 'a'), hint, act(3, 3, 'b'), message(4, 'hint', { seat: 2 })]);
+    expect(turns[0].lines.map(({ notes }) => notes.length)).toEqual([0, 1]);
+    expect(since).toMatchObject([{ kind: 'hint', seat: 2 }]);
+  });
+});
