@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check ready rules server browser game steady lint style types web-lint format bench fuzz chaos mutants rulings protocol screenshots lessons ladder web clean
+.PHONY: help play test check ready rules server browser game steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -90,6 +90,9 @@ rulings: $(VENV)/dev  ## write docs/rulings.md anew
 protocol: $(VENV)/dev  ## write what follows from the wire types anew: docs, TypeScript
 	@$(BIN)/python -m tools.protocol
 	@$(BIN)/python -m tools.web_types
+
+library: $(VENV)/dev  ## write docs/library.md anew
+	@$(BIN)/python -m tools.library
 
 screenshots: $(VENV)/dev $(WEB)  ## pictures of every screen and phase, into web/screenshots
 	@$(BIN)/python -m tools.screenshots
