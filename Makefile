@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check ready rules server browser game steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library screenshots lessons ladder web clean
+.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -44,7 +44,12 @@ browser: $(VENV)/dev $(WEB)  ## part of the tests: the table in a real browser
 
 game: $(VENV)/dev $(WEB)  ## part of the tests: whole games at a terminal, on a server and in a browser
 	@tools/chromium
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target game-by-clicks game-by-text
+
+game-by-text: $(VENV)/dev
 	@$(BIN)/python -m tools.whole_game
+
+game-by-clicks: $(VENV)/dev $(WEB)
 	@$(BIN)/pytest -n 2 --dist worksteal tests/browser/test_whole_games.py
 
 steady: $(VENV)/dev  ## show that the gate always says the same: nine runs, some on a busy machine (hours)

@@ -6,8 +6,10 @@ import time
 import uuid
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from tests.browser.person import Person
+from tests.server.process import ServerProcess
 
 ANN = {"kind": "human", "name": "Ann"}
 BOT = {"kind": "bot", "bot": "sensible"}
@@ -31,17 +33,20 @@ def play_on(person: Person, made: dict[str, Any], enough: Callable[[dict[str, An
     raise AssertionError("it is never enough")
 
 
-def table(person: Person, game: str, seats: int, enough: Callable[[dict[str, Any]], bool]) -> None:
-    """Open a table at a moment of its game."""
-    made = person.server.make(game, seats=[ANN, *[BOT] * (seats - 1)], first=1, seed="stages")
-    play_on(person, made, enough)
-    person.sit(made)
-    person.settle()
-
-
 def at(game: str, seats: int, enough: Callable[[dict[str, Any]], bool]) -> Callable[[Person], None]:
-    """Return how to open a table at a moment of its game."""
-    return lambda person: table(person, game, seats, enough)
+    """Return how to open a table at a moment of its game; a server has it once, to look at."""
+    tables: WeakKeyDictionary[ServerProcess, dict[str, Any]] = WeakKeyDictionary()
+
+    def sit(person: Person) -> None:
+        if person.server not in tables:
+            wish: list[dict[str, str]] = [ANN, *[BOT] * (seats - 1)]
+            made = person.server.make(game, seats=wish, first=1, seed="stages")
+            play_on(person, made, enough)
+            tables[person.server] = made
+        person.sit(tables[person.server])
+        person.settle()
+
+    return sit
 
 
 def begin(view: dict[str, Any]) -> bool:
