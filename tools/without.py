@@ -92,6 +92,7 @@ def check_wholly(folder: Path) -> None:
     web = folder / "web"
     run("web build", folder, "npx", "vite", "build", where=str(web.relative_to(folder)))
     run("web types", folder, "npx", "svelte-check", "--tsconfig", "./tsconfig.json", where="web")
+    run("web tests", folder, "npx", "vitest", "run", where="web")
     pytest = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider")
     told = run("tests", folder, *pytest, "-n", "2", *FAST_TESTS, *SERVER_TESTS)
     print(told.strip().splitlines()[-1])

@@ -16,7 +16,7 @@ import pytest
 from branchline.bots.bot import Plan, get_ready
 from branchline.bots.random_bot import RandomBot
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.games.registry import make_rules
+from branchline.games.registry import GAMES, make_rules
 from branchline.lab.arena.figures import (
     Entry,
     figures_of,
@@ -31,7 +31,7 @@ from branchline.lab.arena.ratings import pairs_of, ratings
 from branchline.lab.arena.workers import play_here, play_in_processes, play_on_ray
 
 
-def match_of(*bots: str, seats: int = 0, game: str = "transamerica", **more: Any) -> Match:
+def match_of(*bots: str, seats: int = 0, game: str = GAMES[-1], **more: Any) -> Match:
     rules = make_rules(game, seats or len(bots))
     return make_match(rules, bots, more.get("seconds", 0.1), more.get("seed", "test"))
 
@@ -191,19 +191,22 @@ def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "what"),
     [
-        (match_of("random", "sensible"), "the bots"),
-        (match_of("sensible", "random", seconds=0.2), "the time to think"),
-        (match_of("sensible", "random", seed="other"), "the seed"),
-        (match_of("sensible", "random", game="freeride-usa"), "the game"),
-        (match_of("sensible", "random", seats=3), "the number of seats"),
+        ({"bots": ("random", "sensible")}, "the bots"),
+        ({"seconds": 0.2}, "the time to think"),
+        ({"seed": "other"}, "the seed"),
+        ({"game": "freeride-usa"}, "the game"),
+        ({"seats": 3}, "the number of seats"),
     ],
 )
-def test_a_file_of_another_match_is_refused(tmp_path: Path, other: Match, what: str) -> None:
+def test_a_file_of_another_match_is_refused(
+    tmp_path: Path, other: dict[str, Any], what: str
+) -> None:
     path = tmp_path / "a.match"
+    another = match_of(*other.pop("bots", ("sensible", "random")), **other)
     with MatchFile(str(path), match_of("sensible", "random")):
         pass
     before = path.read_bytes()
-    with pytest.raises(BadInput, match=what), MatchFile(str(path), other):
+    with pytest.raises(BadInput, match=what), MatchFile(str(path), another):
         pass
     assert path.read_bytes() == before
 
