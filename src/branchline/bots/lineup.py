@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from branchline.bots.bot import Bot
 from branchline.core.descriptor import imported
+from branchline.core.ruleset import AnyRules
 
-Maker = Callable[[Any], Bot]  # from the rules of its own ruleset
+Maker = Callable[[AnyRules], Bot]
 Strength = Literal["gentle", "fair", "strong"]
 
 
@@ -28,7 +29,7 @@ class Lineup:
 def named(path: str) -> Maker:
     """Return how to make a bot by the import path of its class, which is imported only then."""
 
-    def make(rules: Any) -> Bot:
+    def make(rules: AnyRules) -> Bot:
         bot: Bot = imported(path)(rules)
         return bot
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -11,8 +10,8 @@ from rich.text import Text
 
 from branchline.cli.drawing import print_numbered
 from branchline.cli.speech import Speech
-from branchline.core.ruleset import Rules
-from branchline.core.view import Piece
+from branchline.core.ruleset import AnyRules
+from branchline.core.view import AnyView, Piece
 from branchline.games.plain import PlainWords, sketch_of
 
 
@@ -21,7 +20,7 @@ class PlainDrawing:
 
     def __init__(
         self,
-        rules: Rules[Any],
+        rules: AnyRules,
         title: str,
         names: Sequence[str],
         say: Speech,
@@ -42,7 +41,7 @@ class PlainDrawing:
         """Return places for completing what is typed."""
         return [word for pair in self._words.places.items() for word in pair]
 
-    def draw(self, console: Console, view: Any) -> None:
+    def draw(self, console: Console, view: AnyView) -> None:
         """Draw what everybody sees, what only this seat sees, and who has what."""
         parts = [self.title]
         if view.to_move and view.to_move[0]:
@@ -55,10 +54,10 @@ class PlainDrawing:
             console.print(f"{name}: {value}", markup=False)
         self.draw_board(console, view)
 
-    def _own(self, view: Any) -> dict[str, str]:
+    def _own(self, view: AnyView) -> dict[str, str]:
         return self._words.facts(view.own)
 
-    def _draw_seats(self, console: Console, view: Any) -> None:
+    def _draw_seats(self, console: Console, view: AnyView) -> None:
         seats = list(getattr(view.state, "seats", []))
         rows = [self._words.facts(seat) for seat in seats]
         table = Table(box=None, header_style="dim", pad_edge=False)
@@ -69,7 +68,7 @@ class PlainDrawing:
             table.add_row(f"{mark}{number} {self.names[number - 1]}", *row.values())
         console.print(table)
 
-    def draw_board(self, console: Console, view: Any) -> None:
+    def draw_board(self, console: Console, view: AnyView) -> None:
         """Draw the places, where they lead to and what is there."""
         if self._sketch is None:
             return
@@ -88,13 +87,13 @@ class PlainDrawing:
         whose = f" ({self.names[piece.seat - 1]})" if piece.seat else ""
         return self._words.piece(piece.kind) + whose
 
-    def draw_actions(self, console: Console, view: Any) -> None:
+    def draw_actions(self, console: Console, view: AnyView) -> None:
         """Draw the legal actions with their numbers."""
         console.print(f"[bold]{self.say('your_actions')}[/bold]")
         told = [f"{offer.text} ({self._words.action(offer)})" for offer in view.actions]
         print_numbered(console, told)
 
-    def draw_result(self, console: Console, result: Any) -> None:
+    def draw_result(self, console: Console, result: AnyView) -> None:
         """Draw who won."""
         table = Table(title=self.say("result"), title_justify="left", box=None, header_style="dim")
         for heading in ("place", "seat", "points"):
@@ -106,6 +105,6 @@ class PlainDrawing:
         key = "share" if len(result.winners) > 1 else "wins"
         console.print(self.say(key, names=names))
 
-    def tell_ways(self, ways: Any) -> list[str]:
+    def tell_ways(self, ways: object) -> list[str]:
         """Return that this game plans no ways."""
         return [self.say("no_ways")]

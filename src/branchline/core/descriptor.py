@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from importlib import import_module
-from typing import Any, Final, Literal, Protocol, get_args
+from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.core.words import ENGLISH, Catalogue, Text, sheet
 
+AnyBoard: TypeAlias = Any  # each ruleset has boards of a type of its own
 PartName = Literal[
     "rules",
     "view",
@@ -136,38 +137,38 @@ class RulesMaker(Protocol):
         game: str,
         seats: int,
         options: Mapping[str, str] | None = None,
-        board: Any = None,  # each ruleset has boards of its own type
+        board: AnyBoard = None,
         *,
         whole_game: bool = True,
-    ) -> Rules[Any]:
+    ) -> AnyRules:
         """Return the rules; refuse seats, options and boards that do not fit."""
         ...
 
 
 class BoardShelf(Protocol):
-    """Reads and checks the boards of a ruleset, each ruleset's of a type of its own (`Any`)."""
+    """Reads and checks the boards of a ruleset, each ruleset's of a type of its own."""
 
-    def built_in_boards(self) -> Mapping[str, Callable[[], Any]]:
+    def built_in_boards(self) -> Mapping[str, Callable[[], AnyBoard]]:
         """Return the boards that come with the game, by name."""
         ...
 
-    def read_board(self, source: bytes, where: str) -> Any:
+    def read_board(self, source: bytes, where: str) -> AnyBoard:
         """Return the board in a JSON document; refuse what does not follow the schema."""
         ...
 
-    def require_sound(self, board: Any, where: str) -> None:
+    def require_sound(self, board: AnyBoard, where: str) -> None:
         """Refuse a board that is not sound."""
         ...
 
-    def sound_problems(self, board: Any) -> list[Text]:
+    def sound_problems(self, board: AnyBoard) -> list[Text]:
         """Return what makes a board unusable even for positions."""
         ...
 
-    def playable_problems(self, board: Any, seats: int) -> list[Text]:
+    def playable_problems(self, board: AnyBoard, seats: int) -> list[Text]:
         """Return why a whole game with this many seats cannot be played on a sound board."""
         ...
 
-    def remarks(self, board: Any) -> list[Text]:
+    def remarks(self, board: AnyBoard) -> list[Text]:
         """Return what else is worth knowing of a sound board, such as options it does not bear."""
         ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -11,6 +11,7 @@ from branchline.core.errors import BadInput, placed
 from branchline.core.words import Text, words
 
 T = TypeVar("T")
+Document: TypeAlias = dict[str, Any]  # JSON that is not checked yet
 
 COMPLAINTS: Final = {
     r"Expected `(?P<wanted>.+?)`, got `(?P<found>.+?)`": "type",

@@ -8,13 +8,12 @@ from collections.abc import Callable
 from datetime import date
 from itertools import takewhile
 from random import Random
-from typing import Any
 
 from branchline.core.dealer import Dealer, secret_seed
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.game import UNDO, AnyGame, Game, follow
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import MASK, Entry
+from branchline.core.ruleset import MASK, AnyState, Entry
 from branchline.core.words import Text, words
 
 DEALER = "*"
@@ -43,7 +42,7 @@ def _line(entry: Entry) -> str:
     return f"{DEALER if entry.seat == HOUSE else entry.seat} {entry.text}"
 
 
-def _one_line(document: Any) -> str:
+def _one_line(document: object) -> str:
     import msgspec
 
     return msgspec.json.encode(document).decode()
@@ -52,7 +51,7 @@ def _one_line(document: Any) -> str:
 # What a viewer saw
 
 
-def _as_seen(game: AnyGame, viewer: int) -> tuple[Any, list[Entry]]:
+def _as_seen(game: AnyGame, viewer: int) -> tuple[AnyState, list[Entry]]:
     """Return start and log as a viewer may know them; what was hidden at the start is imagined.
 
     If no imagined start fits the log, the present position is the start, and the log is empty.
@@ -68,7 +67,7 @@ def _as_seen(game: AnyGame, viewer: int) -> tuple[Any, list[Entry]]:
     raise BranchlineError(words.text("record.no_start", seat=viewer))
 
 
-def _imagined(game: AnyGame, viewer: int, state: Any, log: list[Entry]) -> Any:
+def _imagined(game: AnyGame, viewer: int, state: AnyState, log: list[Entry]) -> AnyState:
     """Return a state imagined out of a viewer's view; None if the log leads elsewhere from it."""
     rules, seat, lines = game.rules, Seat(viewer), [_line(entry) for entry in log]
     try:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 import msgspec
+
+AnyView: TypeAlias = Any  # who shows games of all rulesets asks only for what all views have
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):

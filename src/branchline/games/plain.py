@@ -8,12 +8,12 @@ buttons and its events as sentences. The words are in the catalogues of the game
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from branchline.core.events import Event
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.core.story import Storyteller
 from branchline.core.view import Offer, Sketch
 from branchline.core.words import ENGLISH, LANGUAGES, Text, sheet
@@ -32,7 +32,7 @@ class PlainBoard(msgspec.Struct):
     """Sentences by language and key; events are under `event.`. English is always there."""
 
 
-def plain_board(rules: Rules[Any]) -> PlainBoard:
+def plain_board(rules: AnyRules) -> PlainBoard:
     """Return what a table needs to show a game it knows nothing of."""
     part = box_of(rules.game).words
     words = {language: dict(_words(part, language)) for language in LANGUAGES}
@@ -48,16 +48,16 @@ def _words(part: str, language: str) -> Iterator[tuple[str, str]]:
         yield f"event.{key}", words
 
 
-def sketch_of(rules: Rules[Any]) -> Sketch | None:
+def sketch_of(rules: AnyRules) -> Sketch | None:
     """Return the map of a game, if it names one."""
-    make: Callable[[Rules[Any]], Sketch] | None = descriptor_of(rules.game).load("sketch")
+    make: Callable[[AnyRules], Sketch] | None = descriptor_of(rules.game).load("sketch")
     return None if make is None else make(rules)
 
 
 class PlainWords(Storyteller):
     """Says what happens in a game, what may be done and what there is, in its own words."""
 
-    def __init__(self, rules: Rules[Any], names: Sequence[str], language: str) -> None:
+    def __init__(self, rules: AnyRules, names: Sequence[str], language: str) -> None:
         self._part = box_of(rules.game).words
         self._names = names
         self._language = language
@@ -99,7 +99,7 @@ class PlainWords(Storyteller):
             return ", ".join(map(self.value, value)) or "-"
         return "-" if value is None else self.places.get(str(value), str(value))
 
-    def _said(self, part: str, key: str, facts: Mapping[str, Any], otherwise: str) -> str:
+    def _said(self, part: str, key: str, facts: Mapping[str, object], otherwise: str) -> str:
         if key not in sheet(part, ENGLISH):
             return otherwise
         named = {

@@ -14,14 +14,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any, Final, overload
+from typing import Final, overload
 
 import branchline.games
-from branchline.core.descriptor import BoardShelf, Box, Descriptor, RulesMaker, problems
+from branchline.core.descriptor import AnyBoard, BoardShelf, Box, Descriptor, RulesMaker, problems
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.options import Options, Presets
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.games.words import words
 
 PACKAGES: Final = "branchline.games"
@@ -146,18 +146,18 @@ def make_rules(
     game: str,
     seats: int,
     options: Mapping[str, str] | None = None,
-    board: Any = None,  # each ruleset has boards of its own type
+    board: AnyBoard = None,
     *,
     whole_game: bool = True,
     version: str = "",
-) -> Rules[Any]:
+) -> AnyRules:
     """Return the rules of a game for a table; without a board, on the built-in one.
 
     The newest rules are made, unless an earlier number is asked for which the game still has.
     """
     descriptor = descriptor_of(game)
     if version in map(str, descriptor.earlier):
-        older: Callable[..., Rules[Any]] = descriptor.load("rules")
+        older: Callable[..., AnyRules] = descriptor.load("rules")
         return older(game, seats, options, board, whole_game=whole_game, version=int(version))
     make: RulesMaker = descriptor.load("rules")
     return make(game, seats, options, board, whole_game=whole_game)
@@ -184,7 +184,7 @@ def built_in_boards(game: str) -> list[str]:
     return [] if boards is None else list(boards.built_in_boards())
 
 
-def load_board(game: str, name_or_path: str) -> Any:  # each ruleset has boards of its own type
+def load_board(game: str, name_or_path: str) -> AnyBoard:
     """Return a built-in board by name, or one from a file; refuse it unless it is sound."""
     built_in = _shelf_with_boards(game, name_or_path).built_in_boards()
     if name_or_path in built_in:
@@ -195,7 +195,7 @@ def load_board(game: str, name_or_path: str) -> Any:  # each ruleset has boards 
     return read_board(game, path.read_bytes(), name_or_path)
 
 
-def read_board(game: str, source: bytes, where: str) -> Any:  # as above
+def read_board(game: str, source: bytes, where: str) -> AnyBoard:
     """Return the board in a JSON text; refuse it unless it is sound."""
     boards = _shelf_with_boards(game, where)
     board = boards.read_board(source, where)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from branchline.core.clauses import ClauseBook
 from branchline.core.dealer import Dealer, secret_seed
-from branchline.core.documents import convert, file_trouble
+from branchline.core.descriptor import AnyBoard
+from branchline.core.documents import Document, convert, file_trouble
 from branchline.core.errors import BadInput
-from branchline.core.game import Game
+from branchline.core.game import AnyGame, Game
 from branchline.core.record import read_record_text
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.core.words import words as core_words
 from branchline.games.registry import (
     board_shelf,
@@ -39,7 +40,7 @@ def new_game(
     *,
     board: str | None = None,
     names: Sequence[str] = (),
-) -> Game[Any]:
+) -> AnyGame:
     """Return a new game; the same seed deals the same cards, without one nobody can know them."""
     check_game(game)
     loaded = None if board is None else load_board(game, board)
@@ -72,7 +73,7 @@ def boards(game: str) -> list[str]:
     return built_in_boards(game)
 
 
-def board(game: str, name: str | None = None) -> Any:  # each ruleset has boards of its own type
+def board(game: str, name: str | None = None) -> AnyBoard:
     """Return a board with all its places and lines: the game's own, a built-in one, or a file's."""
     if name is not None:
         return load_board(game, name)
@@ -88,7 +89,7 @@ def clauses(game: str) -> ClauseBook:
 # Records
 
 
-def load_record(path: str | Path) -> Game[Any]:
+def load_record(path: str | Path) -> AnyGame:
     """Return the game in a record file, ready to go on."""
     from pathlib import Path
 
@@ -101,12 +102,12 @@ def load_record(path: str | Path) -> Game[Any]:
     return read_record(text)
 
 
-def read_record(text: str) -> Game[Any]:
+def read_record(text: str) -> AnyGame:
     """Return the game in the text of a record."""
     return read_record_text(text, _game_of_header)
 
 
-def _game_of_header(header: dict[str, str]) -> Game[Any]:
+def _game_of_header(header: dict[str, str]) -> AnyGame:
     _require(header, "game", "rules", "board", "seats")
     names = [name.strip() for name in header["seats"].split(",")]
     check_names(names, len(names))
@@ -118,9 +119,7 @@ def _game_of_header(header: dict[str, str]) -> Game[Any]:
     return Game(rules, Dealer(dealer.seed, order), names, state, dealing=False)
 
 
-def rules_of_header(
-    header: Mapping[str, str], seats: int, *, whole_game: bool = True
-) -> Rules[Any]:
+def rules_of_header(header: Mapping[str, str], seats: int, *, whole_game: bool = True) -> AnyRules:
     """Return the rules a header describes; refuse those this program does not have."""
     _require(header, "game", "rules", "board")
     check_game(header["game"])
@@ -158,10 +157,10 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
 # Positions
 
 
-def position(game: Game[Any]) -> dict[str, Any]:
+def position(game: AnyGame) -> Document:
     """Return the present position of a game as a document, without the order of undealt cards."""
     header = game.rules.header()
-    document: dict[str, Any] = {"game": game.rules.game}
+    document: Document = {"game": game.rules.game}
     if "board_file" in header:
         document["board"] = json.loads(header["board_file"])
     elif board_shelf(game.rules.game) is not None:
@@ -177,12 +176,12 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: list[str]
-    state: dict[str, Any]
-    board: str | dict[str, Any] | None = None
+    state: Document
+    board: str | Document | None = None
     options: dict[str, str] = {}
 
 
-def load_position(document: Mapping[str, Any], seed: int | str | None = None) -> Game[Any]:
+def load_position(document: Document, seed: int | str | None = None) -> AnyGame:
     """Return a game that begins from a position; impossible ones are refused with their place."""
     doc = convert(document, PositionDocument, "position")
     check_game(doc.game)
@@ -196,7 +195,7 @@ def load_position(document: Mapping[str, Any], seed: int | str | None = None) ->
     return Game(rules, Dealer(secret_seed() if seed is None else str(seed), order), names, state)
 
 
-def _json(where: str, text: str) -> Any:
+def _json(where: str, text: str) -> object:
     try:
         return json.loads(text)
     except ValueError as error:

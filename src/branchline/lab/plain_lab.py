@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from branchline.bots.outcome import Outcome, note_action
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.registry import make_bot, own_bots
 from branchline.core.dealer import Dealer
+from branchline.core.descriptor import AnyBoard
 from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED
 from branchline.core.ids import HOUSE, Action, Seat
@@ -31,7 +32,7 @@ class PlainLab:
         game: str,
         seats: int,
         options: Mapping[str, str] | None = None,
-        board: Any = None,  # each ruleset has boards of its own type
+        board: AnyBoard = None,
     ) -> None:
         self.rules = make_rules(game, seats, options, board)
         self.players = tuple(own_bots(self.rules.ruleset))
@@ -52,7 +53,7 @@ class PlainLab:
             if players == RandomBot.name:
                 action = dice.choice(rules.actions(state, seat))
             else:
-                view: Any = rules.view(state, seat, outcome.decisions)
+                view = rules.view(state, seat, outcome.decisions)
                 deadline = time.monotonic() + TIME_TO_THINK
                 action = rules.parse(bots[seat - 1].choose(view, dice, deadline))
             self._note(outcome, action, state, seat)
