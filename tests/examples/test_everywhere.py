@@ -57,7 +57,7 @@ def test_why_and_undo_at_the_terminal() -> None:
     told = typed(table, "why run BEC", "run ALD", "undo", "ways ALD", "log", "quit")
     assert "No line leads from Creamery to Beckside." in told
     assert "(MILK-03)" in told
-    assert "This game plans no ways." in told
+    assert "This game has no route planner." in told
     assert "deal 2 ?" in told
 
 
