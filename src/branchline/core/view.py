@@ -30,6 +30,11 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     brings_coins: int | None = None
     """The coins it brings, in the city it leads to or with the route it takes."""
 
+    def touched(self, what: str) -> list[str]:
+        """Return the elements of one kind it touches, by name: `touched("city")`."""
+        kinds = (element.partition(":") for element in self.touches)
+        return [name for kind, _, name in kinds if kind == what]
+
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that lies on the table, for tables that know nothing else of a game."""

@@ -92,6 +92,7 @@ def test_offers_name_what_they_touch() -> None:
     game = scene(lines={"AAA-BBB": "2xx"}, display={1: ("AAA", "CCC", "DDD")}, rails=(1, 10))
     offers = {offer.text: offer for offer in game.view(1).actions}
     assert offers["ride AAA-BBB"].touches == ("line:AAA-BBB", "city:BBB")
+    assert offers["ride AAA-BBB"].touched("city") == ["BBB"]
     assert offers["build AAA-FFF"].touches == ("line:AAA-FFF",)
     assert offers["take 1 upper"].touches == ("slot:1", "city:AAA", "city:CCC")
     assert (offers["buy"].kind, offers["buy"].touches) == ("buy", ())

@@ -92,7 +92,7 @@ class FreeRideDrawing:
         return [*told, self.say("way_build", lines=lines, turns=build.turns, **costs)]
 
     def _offer(self, view: View, offer: Offer) -> str:
-        cities = [element[5:] for element in offer.touches if element.startswith("city:")]
+        cities = offer.touched("city")
         if offer.kind == "take":
             return f"{offer.text} ({cities[0]}→{cities[1]})"
         if offer.kind == "ride":

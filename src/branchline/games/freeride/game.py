@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -260,10 +259,10 @@ class FreeRide:
         facts = self._facts(state, seat, action)
         return self.clauses.explain(CLAUSE_KEYS[clause], self.game.removeprefix("freeride-"), facts)
 
-    def _facts(self, s: State, seat: Seat, action: Action) -> dict[str, Any]:
+    def _facts(self, s: State, seat: Seat, action: Action) -> dict[str, object]:
         """Return what the words of a refusal may need to know."""
         codes, lines = self.notation.codes, self.notation.line_names
-        facts: dict[str, Any] = {
+        facts: dict[str, object] = {
             "seat": int(seat),
             "mover": int(s.mover),
             "action": self.text(action),
@@ -358,7 +357,7 @@ class FreeRide:
 
     # Positions
 
-    def write_position(self, state: State) -> dict[str, Any]:
+    def write_position(self, state: State) -> dict[str, object]:
         """Return the state as a document, by name."""
         return msgspec.to_builtins(write_state(state, self._viewer.writer))  # type: ignore[no-any-return]
 
@@ -377,7 +376,7 @@ class FreeRide:
         reader.read(document)
         return s
 
-    def parse_position(self, document: Any) -> tuple[State, dict[str, list[int]]]:
+    def parse_position(self, document: object) -> tuple[State, dict[str, list[int]]]:
         """Return the state in a decoded JSON document, and the order of its stacks if known."""
         doc = decode_state(document)
         order = deck_order(doc, self.notation)

@@ -7,8 +7,6 @@ other rails, the stacks the cards that lie nowhere else.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from branchline.core.documents import convert
@@ -73,7 +71,7 @@ class StatePosition(msgspec.Struct, forbid_unknown_fields=True):
     outcome: OutcomeName = "open"
 
 
-def decode_state(document: Any) -> StatePosition:
+def decode_state(document: object) -> StatePosition:
     """Return a decoded JSON document as a state, checked against the schema."""
     for field, kind in (("seats", SeatPosition), ("lines", LineState), ("display", ColumnPosition)):
         entries = document.get(field) if isinstance(document, dict) else None

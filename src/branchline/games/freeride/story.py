@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from branchline.core.story import Storyteller
 from branchline.games.freeride.boardfile import BoardFile
@@ -15,7 +14,7 @@ class FreeRideStory(Storyteller):
 
     def __init__(self, board: BoardFile, names: Sequence[str], language: str) -> None:
         self._cities = {city.code: city.name for city in board.cities}
-        readers: dict[str, Callable[[Any], str]] = {
+        readers: dict[str, Callable[[str], str]] = {
             "line": self.line,
             "city": self.city,
             "start": self.city,

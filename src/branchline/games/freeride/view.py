@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -348,7 +348,7 @@ class WrittenParts:
         }
         return msgspec.Raw(msgspec.json.encode(parts))
 
-    def _part(self, key: Hashable, make: Callable[[], Any]) -> msgspec.Raw:
+    def _part(self, key: Hashable, make: Callable[[], object]) -> msgspec.Raw:
         found = self._kept.get(key)
         if found is None:
             found = msgspec.Raw(msgspec.json.encode(make()))

@@ -168,7 +168,6 @@ def _line_problems(board: BoardFile) -> list[Text]:
 def _city_problems(board: BoardFile) -> list[Text]:
     problems: list[Text] = []
     names = {junction.name for junction in board.junctions}
-    owner: dict[str, str] = {plain(name): name for name in names}
     codes: set[str] = set()
     places: dict[str, str] = {}
     for i, city in enumerate(board.cities):
@@ -183,11 +182,26 @@ def _city_problems(board: BoardFile) -> list[Text]:
         if places.setdefault(city.junction, city.code) != city.code:
             twin = places[city.junction]
             problems.append(placed(here, words.text("board.junction_taken", city=twin)))
+    return problems + _name_problems(board, names) + _colour_problems(board)
+
+
+def _name_problems(board: BoardFile, junctions: set[str]) -> list[Text]:
+    """Return which names cannot be, or stand for two things."""
+    problems: list[Text] = []
+    owner: dict[str, str] = {plain(name): name for name in junctions}
+    for i, city in enumerate(board.cities):
+        here = f"cities[{i}] ({city.code})"
         for name in (city.code, city.name, *city.aliases):
             if not plain(name) or len(name) > 40:
                 problems.append(placed(here, game_words.text("board.long_name", name=name)))
             elif owner.setdefault(plain(name), city.code) != city.code:
                 problems.append(placed(here, name_taken(name, owner[plain(name)])))
+    return problems
+
+
+def _colour_problems(board: BoardFile) -> list[Text]:
+    """Return of which colours there are too few or too many cities."""
+    problems: list[Text] = []
     for colour, name in enumerate(COLOUR_NAMES):
         number = len(board.cards(colour))
         if not 1 <= number <= MAX_CARDS:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -282,7 +281,7 @@ class TransAmerica:
 
     def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
         """Return a refusal in words."""
-        facts: dict[str, Any] = {"seat": int(seat), "mover": int(state.mover), "line": "-"}
+        facts: dict[str, object] = {"seat": int(seat), "mover": int(state.mover), "line": "-"}
         facts["action"] = "deal" if action >= DEAL else self.text(action)
         if LAY <= action < END and line_of(action) < self.board.lines:
             facts["line"] = self.notation.line_names[line_of(action)]
@@ -365,12 +364,12 @@ class TransAmerica:
 
     # Positions
 
-    def write_position(self, state: State) -> dict[str, Any]:
+    def write_position(self, state: State) -> dict[str, object]:
         """Return the state as a document, by name."""
-        document: dict[str, Any] = msgspec.to_builtins(write_state(state, self._viewer))
+        document: dict[str, object] = msgspec.to_builtins(write_state(state, self._viewer))
         return document
 
-    def parse_position(self, document: Any) -> tuple[State, dict[str, list[int]]]:
+    def parse_position(self, document: object) -> tuple[State, dict[str, list[int]]]:
         """Return the state in a decoded JSON document; undealt cards have no known order."""
         s = self._new_state()
         StateReader(s, self.board, self.notation, cite).read(decode_state(document))

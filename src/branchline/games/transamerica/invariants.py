@@ -183,26 +183,35 @@ def broken_first_turn(s: State, b: Board, markers: int) -> int:
 
 def broken_tracks_of_turn(s: State, b: Board) -> int:
     """Check that the tracks of this turn are the mover's and fit what was done."""
-    price = 0
-    if s.first_track != NO_LINE:
-        if not is_laid(s, s.first_track):
-            return TURN
-        if not is_on_the_movers_network(s, b, s.first_track):
-            return OFF_THE_NETWORK
-        price += b.price[s.first_track]
-    if s.second_track != NO_LINE:
-        if not is_laid(s, s.second_track) or s.first_track == NO_LINE:
-            return TURN
-        if not is_on_the_movers_network(s, b, s.second_track):
-            return OFF_THE_NETWORK
-        price += b.price[s.second_track]
+    broken = broken_track(s, b, s.first_track)
+    if broken == SOUND:
+        broken = broken_track(s, b, s.second_track)
+    if broken != SOUND:
+        return broken
+    if s.second_track != NO_LINE and s.first_track == NO_LINE:
+        return TURN
     if s.phase == SCORED:
         return SOUND if s.doing == NOTHING else TURN
+    price = price_of(b, s.first_track) + price_of(b, s.second_track)
     if s.doing == NOTHING or s.doing == PLACED:
         return SOUND if price == 0 else TURN
     if s.doing == LAID_ONE:
         return SOUND if price == 1 else TURN
     return SOUND if price == 2 and s.doing == LAID_ALL else TURN
+
+
+def broken_track(s: State, b: Board, line: Line) -> int:
+    """Check that a track of this turn, if it is one, is laid on the mover's network."""
+    if line == NO_LINE:
+        return SOUND
+    if not is_laid(s, line):
+        return TURN
+    return SOUND if is_on_the_movers_network(s, b, line) else OFF_THE_NETWORK
+
+
+def price_of(b: Board, line: Line) -> int:
+    """Return what a track of this turn has cost; nothing if it is none."""
+    return 0 if line == NO_LINE else b.price[line]
 
 
 def is_on_the_movers_network(s: State, b: Board, line: Line) -> bool:

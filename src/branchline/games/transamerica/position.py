@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -140,7 +139,7 @@ def write_state(s: State, view: Viewer) -> StatePosition:
     )
 
 
-def decode_state(document: Any) -> StatePosition:
+def decode_state(document: object) -> StatePosition:
     """Return a decoded JSON document as a state, checked against the schema."""
     seats = document.get("seats") if isinstance(document, dict) else None
     for name, entry in seats.items() if isinstance(seats, dict) else ():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from branchline.core.story import Storyteller
 from branchline.games.transamerica.boardfile import BoardFile
@@ -16,7 +15,7 @@ class TransAmericaStory(Storyteller):
     def __init__(self, board: BoardFile, names: Sequence[str], language: str) -> None:
         self._cities = {city.junction: city.name for city in board.cities}
         self._city_names = {city.code: city.name for city in board.cities}
-        readers: dict[str, Callable[[Any], str]] = {
+        readers: dict[str, Callable[[str], str]] = {
             "junction": self.junction,
             "line": self.line,
         }
