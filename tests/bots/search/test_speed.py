@@ -1,0 +1,54 @@
+"""Fast engines are there when a bot was asked to get ready, with or without threads or a compiler."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+import pytest
+
+from branchline.bots.bot import get_ready_in_background
+from branchline.bots.random_bot import RandomBot
+from branchline.bots.search.speed import Speed
+from branchline.core.engine import Engine, FastEngines, Interpreted
+from branchline.games.registry import make_rules
+
+MODULE = "branchline.bots.outcome"
+
+
+def no_engine(module: str) -> Engine:
+    raise ImportError(module)
+
+
+def test_nothing_is_fast_before_it_was_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FastEngines, "make", Interpreted)
+    speed = Speed(MODULE)
+    before = speed.is_fast
+    speed.get_ready()
+    assert (before, speed.is_fast) == (False, True)
+    assert speed.engine() is not speed.engine()
+
+
+def test_without_a_compiler_it_is_ready_and_not_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FastEngines, "make", no_engine)
+    speed = Speed(MODULE)
+    speed.get_ready()
+    assert not speed.is_fast
+
+
+class Counting(RandomBot):
+    """Counts how often it is asked to get ready."""
+
+    asked = 0
+
+    def ready(self) -> None:
+        self.asked += 1
+
+
+def test_where_there_are_no_threads_bots_get_ready_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(thread: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", refuse)
+    bot = Counting(make_rules("transamerica", 2))
+    get_ready_in_background(bot)
+    assert bot.asked == 1
