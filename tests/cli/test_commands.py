@@ -128,7 +128,7 @@ def test_board_check_tells_both_levels(tmp_path: Path) -> None:
         (["play", "freeride-usa", "--board", "none.json"], "none.json: there is no such board"),
         (["play", "freeride-usa", "--bot", "clever"], "there is no bot 'clever'; bots are"),
         (["play", "freeride-usa", "--humans", "9"], "--humans: people can play 0 to 4 seats"),
-        (["play", "freeride-usa", "--lang", "fr"], "'fr' is not one of 'en', 'de'"),
+        (["play", "freeride-usa", "--lang", "xx"], "--lang: 'xx' is not one of 'en', 'de', 'fr'"),
         (["simulate", "chess"], "there is no game 'chess'"),
         (["simulate", "freeride-usa", "--games", "0"], "--games: must be from 1 to"),
         (["simulate", "freeride-usa", "--seed", "-1"], "--seed: must be"),

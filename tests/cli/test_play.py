@@ -47,19 +47,19 @@ def whole_game(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
         ("transamerica", "--seats", "3"),
     ],
 )
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_a_whole_game_can_be_played(
     whole_game: Callable[..., Result], arguments: tuple[str, ...], language: str
 ) -> None:
     result = whole_game(*arguments, "--seed", "4", "--lang", language)
     assert result.exit_code == 0, result.output
-    assert ("Result" if language == "en" else "Ergebnis") in result.output
+    assert {"en": "Result", "de": "Ergebnis", "fr": "Résultat"}[language] in result.output
 
 
 def test_the_table_shows_what_one_needs_to_know() -> None:
     result = run("play", "freeride-usa", "--seats", "3", "--seed", "3", typed="1\nend\nquit\n")
     for text in ("Player 1 to move", "Simon", "Coaches", "Columns left: I", "take 1 upper (DET→ELP)",
-                 "Lines at Detroit", "Good bye"):  # fmt: skip
+                 "Lines at Detroit", "Goodbye"):  # fmt: skip
         assert text in result.output
     assert result.exit_code == 0
 
@@ -77,7 +77,7 @@ def test_refusals_name_the_rule_in_the_language_of_the_table() -> None:
 def test_commands_of_the_table() -> None:
     typed = "help\ntake 1 upper\nundo\nundo\ntake 1 upper\nend\nways Boston\nways\nways Nowhere\nboard\nlog\n99\n\nfly\n"
     result = run("play", "freeride-usa", "--seats", "2", "--seed", "3", typed=typed)
-    for text in ("why ACTION", "Undone.", "There is nothing to take back.", "Connect:", "Give a city",
+    for text in ("why ACTION", "Undone.", "There is nothing to undo.", "Connect:", "Give a city",
                  "there is no city 'Nowhere'", "Lines at Free Ride USA", "*: deal 1",
                  "There is no action number 99.", "'fly' is not an action"):  # fmt: skip
         assert text in result.output, text
@@ -91,8 +91,8 @@ def test_undo_across_bots_needs_no_consent_but_across_people_does() -> None:
         "play", "freeride-usa", "--seats", "2", "--humans", "2", "--seed", "3",
         typed="1\nend\nundo\nn\nundo\ny\n",
     )  # fmt: skip
-    assert "Player 1, do you agree to take it back?" in shared.output
-    assert "Not agreed" in shared.output
+    assert "Player 1, do you agree to undo it?" in shared.output
+    assert "Somebody disagrees" in shared.output
     assert "Undone: your last action" in shared.output
 
 

@@ -206,8 +206,8 @@ def test_a_hand_hidden_although_its_round_was_scored_is_refused() -> None:
         ("deal x ?", "the dealer deals to a seat"),
         ("deal 0 ?", "the dealer deals to a seat"),
         (f"deal {'1' * 5000} ?", "the dealer deals to a seat"),
-        ("deal 2 ?", "to be dealt to now"),
-        ("deal 6 ?", "to be dealt to now"),
+        ("deal 2 ?", "turn to be dealt cards"),
+        ("deal 6 ?", "turn to be dealt cards"),
     ],
 )
 def test_a_masked_hand_goes_to_the_seat_that_is_next(deal: str, complaint: str) -> None:

@@ -13,6 +13,7 @@ from tools.rulings import FREERIDE_CHAPTERS, PATH, TRANSAMERICA_CHAPTERS, page
 import branchline.games.freeride
 import branchline.games.transamerica
 from branchline.core.clauses import ClauseBook, clause_keys
+from branchline.core.words import LANGUAGES
 from branchline.games.freeride.game import clause_book as freeride_book
 from branchline.games.freeride.rules import clauses as freeride_numbers
 from branchline.games.transamerica.game import clause_book as transamerica_book
@@ -77,7 +78,7 @@ def test_every_refusal_has_words_in_both_languages(
     assert sorted(keys) == list(range(1, numbers.REFUSALS))
     for key in keys.values():
         refusal = book.clauses[key].refusal
-        assert set(refusal) == {"en", "de"}
+        assert set(refusal) == set(LANGUAGES)
         parts = [string.Formatter().parse(text) for text in refusal.values()]
         used = [{field for _, field, _, _ in part if field} for part in parts]
         assert used[0] == used[1] <= facts

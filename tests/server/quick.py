@@ -15,6 +15,7 @@ from websockets.http11 import Response
 from websockets.sync.client import ClientConnection, connect
 
 from branchline import new_game
+from branchline.core.words import LANGUAGES
 from tests.server.guests import SECONDS
 from tests.server.process import ServerProcess, bearer
 from tests.server.worlds import World, no_chance, stored_log, stored_table
@@ -60,7 +61,7 @@ def refused(answer: httpx.Response, status: int, kind: str) -> dict[str, Any]:
 
 def check_words(error: dict[str, Any]) -> None:
     """Check that an error is told in both languages."""
-    assert set(error["message"]) == {"en", "de"}
+    assert set(error["message"]) == set(LANGUAGES)
     assert all(len(text) > 8 for text in error["message"].values())
     assert error["message"]["en"] != error["message"]["de"]
 

@@ -12,6 +12,7 @@ import pytest
 import branchline
 from branchline import GAMES, Game
 from branchline.core.record import write_record_text
+from branchline.core.words import LANGUAGES
 from tests.server.guests import (
     BOT,
     HUMAN,
@@ -169,7 +170,7 @@ def test_refusals_name_the_clause_in_both_languages(
     assert refusal.error["kind"] == "illegal"
     assert refusal.error["clause"] == clause
     words = refusal.error["message"]
-    assert set(words) == {"en", "de"}
+    assert set(words) == set(LANGUAGES)
     assert words["en"] != words["de"]
     local = branchline.new_game(game, 2)
     assert refusal.error["rule"] in local.rules.clauses.ids

@@ -23,6 +23,7 @@ from branchline import Game, IllegalAction, load_position
 from branchline.bots.freeride.guide import Guide, explore
 from branchline.bots.freeride.nearest_first import sensible_action
 from branchline.core.events import Event
+from branchline.core.words import LANGUAGES
 from branchline.games.freeride.boardfile import built_in_board
 from branchline.games.freeride.game import FreeRide
 
@@ -223,7 +224,7 @@ def refused(game: Game[Any], text: str, clause: str, rule: str | None = None) ->
         game.act(text)
     found = game.why(text)
     assert found is not None
-    assert set(found.text) == {"en", "de"}
+    assert set(found.text) == set(LANGUAGES)
     assert (found.clause, found.rule) == (caught.value.clause, caught.value.rule)
     assert (found.clause, found.rule) == (clause, rule or found.rule)
     return game.state == before and game.rev == rev

@@ -48,7 +48,8 @@ class Edition:
 
     def solo_title(self, points: int) -> Text:
         """Return the title a won solo challenge earns with this score (SOLO-15)."""
-        return self.title_names[sum(points >= least for least, _ in self.titles) - 1]
+        earned = [key for least, key in self.titles if points >= least]
+        return words.text(f"soloist.{earned[-1]}")
 
     @property
     def title_names(self) -> list[Text]:
