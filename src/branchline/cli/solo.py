@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -17,7 +17,7 @@ from branchline.cli.words import words
 from branchline.core.errors import BadInput
 
 if TYPE_CHECKING:
-    from branchline.lab.challenge import Played
+    from branchline.lab.challenge import Played, Summed
 
 MOST_DEALS = 100_000
 MOST_PROCESSES = 256
@@ -79,7 +79,7 @@ def solo(
         Console(highlight=False).print(summary_table(summaries, challenges.rows(summaries)))
 
 
-def summary_table(summaries: list[Any], rows: Mapping[str, list[str]]) -> Table:
+def summary_table(summaries: Sequence[Summed], rows: Mapping[str, list[str]]) -> Table:
     """Return the figures as a table, a column for each bot."""
     first = summaries[0]
     table = Table(title=f"{first.game}, solo, {first.deals} deals", box=None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -32,20 +32,28 @@ class Played(Protocol):
     won: bool
 
 
+class Summed(Protocol):
+    """Challenges of one bot summed up; games tell more of them than this."""
+
+    game: str
+    bot: str
+    deals: int
+
+
 class Challenges(Protocol):
-    """Plays the challenges of one ruleset; what it sums up only itself knows (`Any`)."""
+    """Plays the challenges of one ruleset; the figures it sums up only itself knows."""
 
     def check(self, job: Job) -> None:
         """Refuse what cannot be played."""
         ...
 
     def run(
-        self, jobs: list[Job], deals: int, processes: int, progress: Callable[[Job, Any], None]
-    ) -> list[Any]:
+        self, jobs: list[Job], deals: int, processes: int, progress: Callable[[Job, Played], None]
+    ) -> list[Summed]:
         """Play the same deals by all of them and sum each up."""
         ...
 
-    def rows(self, summaries: Sequence[Any]) -> Mapping[str, list[str]]:
+    def rows(self, summaries: Sequence[Summed]) -> Mapping[str, list[str]]:
         """Return the figures in words, a cell for each bot."""
         ...
 

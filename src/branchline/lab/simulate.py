@@ -6,11 +6,12 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from statistics import mean, quantiles
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from branchline.bots.outcome import Outcome
+from branchline.core.descriptor import AnyBoard
 from branchline.core.ruleset import AnyRules
 from branchline.games.registry import descriptor_of
 from branchline.lab.plain_lab import PlainLab
@@ -31,7 +32,7 @@ class Lab(Protocol):
         ...
 
 
-LabMaker = Callable[[str, int, Mapping[str, str] | None, Any], Lab]
+LabMaker = Callable[[str, int, Mapping[str, str] | None, AnyBoard], Lab]
 """From game, seats, options and board."""
 
 
@@ -64,7 +65,7 @@ class Summary(msgspec.Struct):
 
 
 def make_lab(
-    game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
+    game: str, seats: int, options: Mapping[str, str] | None = None, board: AnyBoard = None
 ) -> Lab:
     """Return the lab of a game; one that has none is played as everywhere else, by its bots."""
     make: LabMaker = descriptor_of(game).load("lab") or PlainLab

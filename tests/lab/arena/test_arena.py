@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -226,12 +226,13 @@ def test_a_file_that_is_no_match_is_not_touched(tmp_path: Path, text: str) -> No
 # On a cluster
 
 
-class PretendedRay:
+class PretendedRay(ModuleType):
     """Stands in for Ray: plays at once, and answers the last game first."""
 
     exceptions = SimpleNamespace(RayTaskError=ZeroDivisionError)
 
     def __init__(self) -> None:
+        super().__init__("ray")
         self.calls: list[str] = []
         self.most_running = 0
 

@@ -10,7 +10,8 @@ from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any, Final, TypeVar
+from types import ModuleType
+from typing import Final, TypeVar
 
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.lab.arena.figures import Entry
@@ -86,7 +87,7 @@ def _end_with_parent() -> None:
 # Ray
 
 
-def play_on_ray(address: str, ray: Any = None) -> Play:
+def play_on_ray(address: str, ray: ModuleType | None = None) -> Play:
     """Return a way to play games on a Ray cluster; the address `local` starts one here."""
     if ray is None:
         ray = _import_ray()
@@ -108,12 +109,12 @@ def play_on_ray(address: str, ray: Any = None) -> Play:
     return play
 
 
-def _play_remotely(ray: Any, match: Match, jobs: Sequence[Job]) -> Entries:
+def _play_remotely(ray: ModuleType, match: Match, jobs: Sequence[Job]) -> Entries:
     remote = ray.remote(num_cpus=1)(play_job)
     shared = ray.put(match)
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting = list(reversed(jobs))
-    running: list[Any] = []
+    running: list[object] = []
     while waiting or running:
         while waiting and len(running) < most:
             running.append(remote.remote(shared, waiting.pop()))
@@ -128,7 +129,7 @@ def _play_remotely(ray: Any, match: Match, jobs: Sequence[Job]) -> Entries:
                 raise BranchlineError(words.text("arena.cluster_failed", what=str(error))) from None
 
 
-def _import_ray() -> Any:
+def _import_ray() -> ModuleType:
     try:
         import ray
     except ImportError:

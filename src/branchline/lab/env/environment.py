@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypedDict
 
 import numpy as np
+from numpy.typing import NDArray
 
 try:
     from gymnasium import spaces
@@ -33,6 +34,13 @@ LIMITS: Final = np.iinfo(np.int16)
 Reward = Literal["win", "points"]
 
 
+class Observation(TypedDict):
+    """What an agent's seat sees, and which actions it may choose from."""
+
+    observation: Numbers
+    action_mask: NDArray[np.int8]
+
+
 def env(
     game: str,
     seats: int = 4,
@@ -41,7 +49,7 @@ def env(
     *,
     reward: Reward = "win",
     render_mode: str | None = None,
-) -> Any:
+) -> AECEnv:
     """Return the environment of a game, wrapped so that wrong use of it is told."""
     raw = BranchlineEnv(game, seats, options, board, reward=reward, render_mode=render_mode)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))
@@ -108,7 +116,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
 
     # Playing
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begin a game; the same seed deals the same cards, and the same in the games after it."""
         if seed is not None:
             self._dice = Random(seed)
@@ -121,7 +129,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self._go_on()
 
@@ -171,7 +179,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
 
     # Seeing
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observation:
         """Return what an agent's seat sees, and which actions it may choose from."""
         view: Any = self.rules.view(self._state, self._seat[agent], self._rev)
         mask = np.zeros(self._observer.actions, np.int8)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from branchline.bots.freeride import playouts
 from branchline.bots.freeride.guide import Guide, explore
 from branchline.bots.freeride.playouts import Job, PlayoutWork
 from branchline.core.engine import Rows
 from branchline.games.freeride.board import Board
+from branchline.games.freeride.boardfile import BoardFile
 from branchline.games.freeride.edition import RAILS_IN_THE_BOX, choose_rules, coins_in_play
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import State
@@ -29,7 +30,11 @@ class FreeRideLab(Laboratory[PlayoutWork, Job, Audit]):
     rules: FreeRide
 
     def __init__(
-        self, game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        board: BoardFile | None = None,
     ) -> None:
         self.rules = FreeRide(game, seats, options, board)
         self.state = State()

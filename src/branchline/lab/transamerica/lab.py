@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from branchline.bots.transamerica import playouts
 from branchline.bots.transamerica.guide import Guide, explore
 from branchline.bots.transamerica.playouts import Job, PlayoutWork
 from branchline.core.engine import Rows
 from branchline.games.transamerica.board import Board
+from branchline.games.transamerica.boardfile import BoardFile
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.options import choose_rules
 from branchline.games.transamerica.state import State
@@ -29,7 +30,11 @@ class TransAmericaLab(Laboratory[PlayoutWork, Job, Audit]):
     rules: TransAmerica
 
     def __init__(
-        self, game: str, seats: int, options: Mapping[str, str] | None = None, board: Any = None
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        board: BoardFile | None = None,
     ) -> None:
         self.rules = TransAmerica(seats, options, board)
         self.state = State()
