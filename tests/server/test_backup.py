@@ -18,6 +18,7 @@ from branchline.server.storage.backup import LastLine, Restored, back_up, read_b
 from branchline.server.storage.storage import Append, Storage
 from branchline.server.table.errors import StorageError
 from branchline.server.table.rows import EntryRow
+from branchline.server.words import words
 from tests.cli.test_play import run
 from tests.server.databases import Postgres, move, moves, new_table
 
@@ -190,7 +191,7 @@ def test_a_backup_that_fails_leaves_the_old_file_and_no_other(
 
     def fail(connection: Any, table: str) -> Any:
         if table == "b":
-            raise StorageError("connection lost")
+            raise StorageError(words.text("database.stopping"))
         return lines(connection, table)
 
     monkeypatch.setattr(backup, "_lines", fail)

@@ -16,6 +16,7 @@ from branchline.server.storage.storage import Append, Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.errors import StorageError
 from branchline.server.table.rows import EntryRow
+from branchline.server.words import words
 from tests.server.databases import move, moves, new_table
 
 IDS = [f"t{number}" for number in range(50)]
@@ -142,11 +143,11 @@ def test_only_the_late_one_is_refused(database_url: str) -> None:
 def test_a_failure_reaches_everyone_in_the_batch_and_nobody_else(sqlite_url: str) -> None:
     async def story(storage: Watched, writer: Writer) -> None:
         tasks = await appended(storage, writer)
-        storage.problem = StorageError("disk full")
+        storage.problem = StorageError(words.text("database.trouble", name="disk", cause="full"))
         storage.may_go_on.set()
         results = await asyncio.gather(*tasks, return_exceptions=True)
         assert storage.batches == [1, 49]
-        assert [str(result) for result in results] == ["disk full"] * 50
+        assert [str(result) for result in results] == ["disk: full"] * 50
         storage.problem = None
         assert await writer.append(moves("t0", 1))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.console import Console
@@ -16,7 +15,7 @@ from branchline.cli.speech import Speech
 from branchline.cli.terminal import Leave, TerminalTable
 from branchline.cli.words import words
 from branchline.core.errors import BadInput
-from branchline.core.game import Game
+from branchline.core.game import AnyGame
 from branchline.core.names import did_you_mean
 from branchline.games.registry import GAMES, box_of
 from branchline.games.tables import load_record, new_game, read_options
@@ -60,17 +59,18 @@ def play(
         game_or_file, seats = menu(console, lang)
     if solo and seats not in (None, 1):
         raise BadInput("--solo", words.text("bad.solo_seats"))
+    seats = 1 if solo else seats
     if game_or_file in GAMES:
-        usual = min(USUAL_SEATS, box_of(game_or_file).most)
-        number = 1 if solo else usual if seats is None else seats
-        game = new_game(game_or_file, number, seed, read_options(options), board=board)
-    elif Path(game_or_file).exists():
-        if seats is not None or solo or board or options or seed:
-            raise BadInput(game_or_file, words.text("bad.saved_game"))
-        game = load_record(game_or_file)
+        game = new_game(
+            game_or_file,
+            min(USUAL_SEATS, box_of(game_or_file).most) if seats is None else seats,
+            seed,
+            read_options(options),
+            board=board,
+        )
     else:
-        facts = {"hint": did_you_mean(game_or_file, GAMES), "known": list(GAMES)}
-        raise BadInput("", words.text("bad.no_game_or_file", name=game_or_file, **facts))
+        chosen = seats is not None or bool(board or options or seed)
+        game = saved_game(game_or_file, chosen=chosen)
     if not 0 <= humans <= game.rules.seats:
         raise BadInput("--humans", words.text("bad.humans", most=game.rules.seats))
     bot = bot or usual_bot(game.rules.ruleset)
@@ -84,6 +84,16 @@ def play(
         console.print(Speech(lang)("bye"))
         if table.saved_rev != game.rev:
             console.print(Speech(lang)("not_saved"))
+
+
+def saved_game(file: str, *, chosen: bool) -> AnyGame:
+    """Return the game in a file; refuse to choose anew what it has."""
+    if not Path(file).exists():
+        facts = {"hint": did_you_mean(file, GAMES), "known": list(GAMES)}
+        raise BadInput("", words.text("bad.no_game_or_file", name=file, **facts))
+    if chosen:
+        raise BadInput(file, words.text("bad.saved_game"))
+    return load_record(file)
 
 
 def menu(console: Console, lang: str) -> tuple[str, int]:
@@ -110,7 +120,7 @@ def ask_number(console: Console, say: Speech, least: int, most: int) -> int:
         console.print(say("menu_bad", least=least, most=most))
 
 
-def name_seats(game: Game[Any], humans: int, lang: str, bot: str) -> None:
+def name_seats(game: AnyGame, humans: int, lang: str, bot: str) -> None:
     """Call the people and bots at a new table by name."""
     say, nameless = Speech(lang), [f"Player {i + 1}" for i in range(len(game.names))]
     for i, name in enumerate(game.names):
@@ -123,7 +133,7 @@ def name_seats(game: Game[Any], humans: int, lang: str, bot: str) -> None:
 class Asker:
     """Asks at the prompt; the Tab key completes actions, commands and places."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.words: list[str] = []
         try:

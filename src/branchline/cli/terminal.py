@@ -17,7 +17,7 @@ from branchline.cli.speech import Speech
 from branchline.core.documents import file_trouble
 from branchline.core.errors import BadNotation, IllegalAction
 from branchline.core.events import Event
-from branchline.core.game import Game
+from branchline.core.game import AnyGame
 from branchline.core.ids import HOUSE
 
 BOT_SECONDS = 1.5
@@ -33,7 +33,7 @@ class TerminalTable:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         humans: set[int],
         bot: str,
         language: str,

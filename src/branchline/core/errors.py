@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 class BranchlineError(ValueError):
     """Anything a caller or a file asked for that cannot be done."""
 
-    def __init__(self, reason: Text | str) -> None:
+    def __init__(self, reason: Text) -> None:
         super().__init__(reason)
         self.reason = reason
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return what is wrong in words, with the players' names where they are known."""
-        return spoken(self.reason, language, names)
+        return self.reason.said(language, names)
 
     @property
     def text(self) -> dict[str, str]:
@@ -64,7 +64,7 @@ class BadNotation(BranchlineError):
 class BadInput(BranchlineError):
     """A record, position, board or option that cannot be used; `where` points into it."""
 
-    def __init__(self, where: Text | str, reason: Text | str) -> None:
+    def __init__(self, where: Text | str, reason: Text) -> None:
         super().__init__(reason)
         self.args = (where, reason)
         self.place = where
@@ -72,5 +72,5 @@ class BadInput(BranchlineError):
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return the place and what is wrong there."""
-        reason = spoken(self.reason, language, names)
+        reason = self.reason.said(language, names)
         return f"{spoken(self.place, language)}: {reason}" if self.where else reason

@@ -92,13 +92,15 @@ def read_record_text(text: str, new_game: Callable[[dict[str, str]], AnyGame]) -
     """
     tries = IMAGININGS if f" {MASK}" in text else 1
     latest = time.monotonic() + PATIENCE
-    furthest = _Stuck(-1, BadInput("", ""))
+    furthest: _Stuck | None = None
     while tries and time.monotonic() < latest:
         tries -= 1
         try:
             return _read(text, new_game)
         except _Stuck as stuck:
-            furthest = max(furthest, stuck, key=lambda each: each.place)
+            if furthest is None or stuck.place > furthest.place:
+                furthest = stuck
+    assert furthest is not None
     raise furthest.error from None
 
 

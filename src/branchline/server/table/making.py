@@ -154,6 +154,7 @@ def _with_log(
     entries.append(entry("settings", 0, settings))
     table = Table(row)
     if table.game is None:
+        assert table.missing_rules is not None
         raise BadInput("game", table.missing_rules)
     if settings.absent.bot is not None:
         check_bot(settings.absent.bot, table.game.rules.ruleset)

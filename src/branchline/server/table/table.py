@@ -95,7 +95,7 @@ class Table:
         self.entries: list[EntryRow] = []
         self.game: AnyGame | None = None
         self.readable_only: str | None = None
-        self.missing_rules: Text | str = ""
+        self.missing_rules: Text | None = None
         self._writer: WritesViews | None = None
         self._public = (-1, msgspec.Raw())
         """A revision, and the public part of all views of it as JSON."""
