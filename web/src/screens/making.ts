@@ -4,7 +4,7 @@ import { type Rivals, settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import * as api from '../wire/api';
 import type { SeatWish } from '../wire/types';
-import { said, t } from '../words/words.svelte';
+import { reasonOf, t } from '../words/words.svelte';
 
 export const RIVALS: readonly Rivals[] = ['gentle', 'fair', 'strong'];
 
@@ -42,6 +42,6 @@ export async function openRecord(file: File): Promise<void> {
 
 /** Say in words why the server refused something. */
 export function refusal(error: unknown): string {
-  if (error instanceof api.Refusal) return said(error.problem.message);
+  if (error instanceof api.Refusal) return reasonOf(error.problem);
   throw error;
 }

@@ -13,20 +13,15 @@ import type {
   Upload,
 } from './types';
 
-/** Something the server refused, with words for people in both languages. */
+/** Something the server refused, with words for people in every language. */
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.message.en);
+    super(problem.message.en ?? problem.kind);
   }
 }
 
-const UNREACHABLE: Problem = {
-  kind: 'unreachable',
-  message: {
-    en: 'The server cannot be reached.',
-    de: 'Der Server ist nicht erreichbar.',
-  },
-};
+/** No answer came; the page has words for it. */
+const UNREACHABLE: Problem = { kind: 'unreachable', message: {} };
 
 async function ask(method: string, path: string, secret?: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = {};

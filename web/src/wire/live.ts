@@ -140,7 +140,7 @@ export class Live {
       if (!this.closed && code === LINK_VOID) {
         this.events.refused({
           kind: 'link_void',
-          message: { en: 'This link is no longer valid.', de: 'Dieser Link gilt nicht mehr.' },
+          message: {},
         });
       }
       this.closed = true;

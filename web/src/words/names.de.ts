@@ -5,4 +5,8 @@ export const names: typeof en = {
   language: 'Sprache',
   bot: 'Bot',
   bots: characters,
+  problems: {
+    unreachable: 'Der Server ist nicht erreichbar.',
+    link_void: 'Dieser Link gilt nicht mehr.',
+  },
 };

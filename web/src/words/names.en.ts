@@ -5,4 +5,9 @@ export const names = {
   language: 'Language',
   bot: 'bot',
   bots: characters,
+  /** What did not work before the server could say so. */
+  problems: {
+    unreachable: 'The server cannot be reached.',
+    link_void: 'This link is no longer valid.',
+  } as Record<string, string>,
 };

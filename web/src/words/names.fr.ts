@@ -5,4 +5,8 @@ export const names: typeof en = {
   language: 'Langue',
   bot: 'bot',
   bots: characters,
+  problems: {
+    unreachable: 'Le serveur ne répond pas.',
+    link_void: 'Ce lien n’est plus valable.',
+  },
 };

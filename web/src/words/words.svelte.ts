@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import { settings } from '../model/settings.svelte';
+import type { Problem } from '../wire/types';
 import type { learn } from './learn.en';
 import type { map } from './map.en';
 import type { names } from './names.en';
@@ -76,6 +77,11 @@ export function t(): Words {
 /** Return the texts of a ruleset; what shows them brings them first. */
 export function textsOf<T>(feature: Feature): T {
   return words[feature] as T;
+}
+
+/** Return why something did not work, in the language of the moment: the server's words, or our own. */
+export function reasonOf({ kind, message }: Problem): string {
+  return t().names.problems[kind] ?? said(message);
 }
 
 /** Return the one of several texts that is in the language of the moment. */

@@ -88,3 +88,7 @@ it('uses the apostrophes and quotation marks of the language', () => {
   );
   expect(straight).toEqual([]);
 });
+
+it('is said in the files for words only', () => {
+  expect(program.match(/\b(?:en|de|fr): ['"`].*/g)).toBeNull();
+});
