@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -76,9 +77,7 @@ def test_preview_why_undo_and_journal(person: Person) -> None:
     expect(page.locator("main [data-act='run ALD']")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("language", "told"), [("de", "Dieses Spiel spricht nur Englisch."), ("en", "")]
-)
+@pytest.mark.parametrize(("language", "told"), [("de", "Englisch."), ("en", "")])
 def test_it_says_which_language_it_speaks(
     browser: Browser, server: ServerProcess, language: str, told: str
 ) -> None:
@@ -86,7 +85,7 @@ def test_it_says_which_language_it_speaks(
         made: dict[str, Any] = server.make("milk-run", seats=SEATS, seed="c", first=1)
         person.sit(made, "1")
         expect(person.page.locator("main [data-act='run ALD']")).to_be_visible()
-        assert person.page.get_by_text("nur Englisch").count() == bool(told)
+        assert person.page.get_by_text("Englisch.").count() == bool(told)
 
 
 def test_on_a_phone(browser: Browser, server: ServerProcess) -> None:
@@ -94,3 +93,13 @@ def test_on_a_phone(browser: Browser, server: ServerProcess) -> None:
         page = sit_down(person, "d")
         tray(page).get_by_role("button", name="Run to Aldermoor").tap()
         expect(tray(page).get_by_role("button", name="Unload")).to_be_visible()
+
+
+def test_the_start_page_offers_what_there_is(person: Person) -> None:
+    page = person.open("/")
+    card = page.get_by_role("article").filter(has_text="Milk Run")
+    expect(card).to_be_visible()
+    expect(card.get_by_role("link", name=re.compile("Learn|Rules"))).to_have_count(0)
+    card.get_by_role("button", name=re.compile("^Play")).first.click()
+    expect(tray(page)).to_be_visible()
+    expect(page.get_by_text("Milk Run").first).to_be_visible()

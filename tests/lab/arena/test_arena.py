@@ -191,11 +191,11 @@ def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "what"),
     [
-        ({"bots": ("random", "sensible")}, "the bots"),
-        ({"seconds": 0.2}, "the time to think"),
-        ({"seed": "other"}, "the seed"),
-        ({"game": "freeride-usa"}, "the game"),
-        ({"seats": 3}, "the number of seats"),
+        ({"bots": ("random", "sensible")}, "the bots|other bots"),
+        ({"seconds": 0.2}, "time to think"),
+        ({"seed": "other"}, "seed"),
+        ({"game": "freeride-usa"}, "game"),
+        ({"seats": 3}, "number of seats"),
     ],
 )
 def test_a_file_of_another_match_is_refused(
