@@ -25,7 +25,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class EventReader:
-    """Makes events out of the numbers a state tells; each field has its reader by name."""
+    """Makes events out of the numbers a state tells; each field has its reader by name.
+
+    `fields` are those each event is told with, in this order; they are the fields of its type.
+    """
 
     def __init__(
         self,
@@ -33,8 +36,11 @@ class EventReader:
         fields: Mapping[int, tuple[str, ...]],
         readers: Mapping[str, Callable[[int], object]],
     ) -> None:
+        for number, kind in kinds.items():
+            if fields[number] != kind.__struct_fields__:
+                raise TypeError(f"{kind.__name__} is told with other fields: {fields[number]}")
         self._kinds = {
-            number: (kind, [(name, readers.get(name, int)) for name in fields[number]])
+            number: (kind, [readers.get(name, int) for name in fields[number]])
             for number, kind in kinds.items()
         }
 
@@ -46,9 +52,8 @@ class EventReader:
         ]
 
     def _event(self, number: int, numbers: tuple[int, ...]) -> Event:
-        kind, fields = self._kinds[number]
-        told = zip(fields, numbers, strict=False)
-        return kind(**{name: read(value) for (name, read), value in told})
+        kind, readers = self._kinds[number]
+        return kind(*[read(value) for read, value in zip(readers, numbers, strict=False)])
 
 
 def from_one(number: int) -> int:

@@ -291,7 +291,7 @@ class Viewer:
             return (start, destination), self._price_of_route(s, slot, half)
         if action == BUY:
             return (), Price(coins=PRICE_OF_RAILS, to=BANK, brings_rails=rails_to_draw(s))
-        return (), Price(brings_rails=rails_to_draw(s)) if action == RAILS else Price()
+        return (), Price(brings_rails=rails_to_draw(s)) if action == RAILS else NOTHING_PAID
 
     def _price_of_work(self, s: State, kind: Action, line: Line) -> Price:
         space = next_space(s, self.board, kind, line) + 1
@@ -301,14 +301,14 @@ class Viewer:
         found = edge_coins_in(s, self.board, there) or None
         fare = fare_of(s, line, s.mover)
         if not fare:
-            return Price(brings_coins=found)
+            return Price(brings_coins=found) if found else NOTHING_PAID
         return Price(coins=fare, to=int(s.owner[line]), brings_coins=found)
 
     def _price_of_route(self, s: State, slot: Slot, half: int) -> Price:
         found = coins_of_half(s, self.board, slot, half)
         if s.phase == PROLOGUE:
             found += edge_coins_in(s, self.board, start_of(s, slot, half))
-        return Price(brings_coins=found or None)
+        return Price(brings_coins=found) if found else NOTHING_PAID
 
 
 class Price(NamedTuple):
@@ -321,6 +321,9 @@ class Price(NamedTuple):
     to: int | None = None
     brings_rails: int | None = None
     brings_coins: int | None = None
+
+
+NOTHING_PAID: Final = Price()
 
 
 class WrittenParts:

@@ -40,6 +40,7 @@ from branchline.games.freeride.state import (
     NOTHING,
     RIDING,
     STATE_OWNED,
+    UPPER,
     Slot,
     State,
     coaches_of,
@@ -113,6 +114,9 @@ def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
     if free_coach(s, s.mover) == NO_COACH:
         return n
     for slot in slots():
+        column = s.display[slot]
+        if column[UPPER] != here and column[LOWER] != here:
+            continue  # as most do: it saves time to look before asking
         for half in range(LOWER + 1):
             if half_refusal(s, slot, half) == LEGAL:
                 out[n] = take(slot, half)
