@@ -57,6 +57,19 @@ def test_they_talk(person: Person, other: Person) -> None:
     expect(other.page.get_by_role("list", name="Chat")).to_contain_text("<b>hello</b> Ben")
 
 
+def test_everybody_sees_that_somebody_asked_for_a_hint(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1, settings={"hints": True})
+    person.sit(made, "1")
+    other.sit(made, "2")
+    person.button("Hint").click()
+    expect(person.page.locator(".hinted").first).to_be_visible()
+    for somebody in (person, other):
+        journal = somebody.page.get_by_role("list", name="Journal")
+        expect(journal).to_contain_text("Ann asked for a hint")
+    take_a_route(person)
+    expect(other.page.get_by_role("list", name="Journal")).to_contain_text("Ann asked for a hint")
+
+
 def test_what_was_done_is_taken_back(person: Person) -> None:
     made = person.server.make(seats=[ANN, BEN], first=1)
     page = person.sit(made, "1")
