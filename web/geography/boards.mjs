@@ -14,125 +14,125 @@ const readBoard = (path) => JSON.parse(fs.readFileSync(new URL(path, games)));
 
 /** Scales a projection so that it lies as near as possible to the wanted places. */
 function fitted(projection, pairs) {
-  projection.scale(1).translate([0, 0]);
-  const from = pairs.map(([lonlat]) => projection(lonlat));
-  const mean = (list) => list.reduce((s, v) => s + v, 0) / list.length;
-  const [fx, fy] = [mean(from.map((p) => p[0])), mean(from.map((p) => p[1]))];
-  const [tx, ty] = [mean(pairs.map(([, p]) => p[0])), mean(pairs.map(([, p]) => p[1]))];
-  let [above, below] = [0, 0];
-  pairs.forEach(([, to], i) => {
-    above += (from[i][0] - fx) * (to[0] - tx) + (from[i][1] - fy) * (to[1] - ty);
-    below += (from[i][0] - fx) ** 2 + (from[i][1] - fy) ** 2;
-  });
-  const scale = above / below;
-  return projection.scale(scale).translate([tx - scale * fx, ty - scale * fy]);
+    projection.scale(1).translate([0, 0]);
+    const from = pairs.map(([lonlat]) => projection(lonlat));
+    const mean = (list) => list.reduce((s, v) => s + v, 0) / list.length;
+    const [fx, fy] = [mean(from.map((p) => p[0])), mean(from.map((p) => p[1]))];
+    const [tx, ty] = [mean(pairs.map(([, p]) => p[0])), mean(pairs.map(([, p]) => p[1]))];
+    let [above, below] = [0, 0];
+    pairs.forEach(([, to], i) => {
+        above += (from[i][0] - fx) * (to[0] - tx) + (from[i][1] - fy) * (to[1] - ty);
+        below += (from[i][0] - fx) ** 2 + (from[i][1] - fy) ** 2;
+    });
+    const scale = above / below;
+    return projection.scale(scale).translate([tx - scale * fx, ty - scale * fy]);
 }
 
 function names(cities, rails, measure, frame) {
-  const sized = SIZES.map((size) => place(cities, rails, measure, size, frame));
-  return Object.fromEntries(
-    cities.map((c, i) => [c.code, { x: c.x, y: c.y, labels: sized.map((list) => list[i]) }]),
-  );
+    const sized = SIZES.map((size) => place(cities, rails, measure, size, frame));
+    return Object.fromEntries(
+        cities.map((c, i) => [c.code, { x: c.x, y: c.y, labels: sized.map((list) => list[i]) }]),
+    );
 }
 
 function freeRide(file, atlas, projection, look, font, elevation) {
-  const board = readBoard(`freeride/boards/${file}.json`);
-  const frame = { width: board.canvas[0], height: board.canvas[1], margin: 600 };
-  const anchors = [
-    ...board.cities.map((c) => [
-      [c.lon, c.lat],
-      [c.x, c.y],
-    ]),
-    ...(look.anchors ?? []),
-  ];
-  fitted(projection, anchors);
-  const warp = thinPlate(
-    anchors.map(([lonlat, to]) => [projection(lonlat), to]),
-    look.slack,
-  );
-  const { rings, paths } = nature(atlas, projection, warp, frame, elevation, look);
-  const at = Object.fromEntries(board.cities.map((c) => [c.code, c]));
-  const bend = bends(board.cities, board.lines);
-  const controls = board.lines.map((line, i) => control(at[line.a], at[line.b], bend[i]).map(Math.round));
-  const rails = board.lines.flatMap((line, i) =>
-    curve(at[line.a], controls[i], at[line.b], 40).map(([x, y]) => [
-      x,
-      y,
-      line.spaces.includes('tunnel') ? 1.3 : 1,
-    ]),
-  );
-  return {
-    rings,
-    geometry: {
-      board: board.board,
-      ...frame,
-      ...paths,
-      seas: seas[board.board],
-      cities: names(board.cities, rails, ruler(...font), frame),
-      lines: Object.fromEntries(board.lines.map((line, i) => [`${line.a}-${line.b}`, controls[i]])),
-    },
-  };
+    const board = readBoard(`freeride/boards/${file}.json`);
+    const frame = { width: board.canvas[0], height: board.canvas[1], margin: 600 };
+    const anchors = [
+        ...board.cities.map((c) => [
+            [c.lon, c.lat],
+            [c.x, c.y],
+        ]),
+        ...(look.anchors ?? []),
+    ];
+    fitted(projection, anchors);
+    const warp = thinPlate(
+        anchors.map(([lonlat, to]) => [projection(lonlat), to]),
+        look.slack,
+    );
+    const { rings, paths } = nature(atlas, projection, warp, frame, elevation, look);
+    const at = Object.fromEntries(board.cities.map((c) => [c.code, c]));
+    const bend = bends(board.cities, board.lines);
+    const controls = board.lines.map((line, i) => control(at[line.a], at[line.b], bend[i]).map(Math.round));
+    const rails = board.lines.flatMap((line, i) =>
+        curve(at[line.a], controls[i], at[line.b], 40).map(([x, y]) => [
+            x,
+            y,
+            line.spaces.includes('tunnel') ? 1.3 : 1,
+        ]),
+    );
+    return {
+        rings,
+        geometry: {
+            board: board.board,
+            ...frame,
+            ...paths,
+            seas: seas[board.board],
+            cities: names(board.cities, rails, ruler(...font), frame),
+            lines: Object.fromEntries(board.lines.map((line, i) => [`${line.a}-${line.b}`, controls[i]])),
+        },
+    };
 }
 
 /** Free Ride USA: Albers, as the board file says. */
 export function freeRideUsa(elevation) {
-  const projection = geoConicEqualArea().parallels([29.5, 45.5]).rotate([96, 0]);
-  const look = {
-    slack: 0.02,
-    heights: [300, 700, 1250, 1800, 2200],
-    blur: 3,
-    slopeBlur: 4,
-    slope: 14,
-    step: 4,
-    leastSlope: 20,
-  };
-  return freeRide('usa', america(), projection, look, ['cabin-condensed', 600], elevation).geometry;
+    const projection = geoConicEqualArea().parallels([29.5, 45.5]).rotate([96, 0]);
+    const look = {
+        slack: 0.02,
+        heights: [300, 700, 1250, 1800, 2200],
+        blur: 3,
+        slopeBlur: 4,
+        slope: 14,
+        step: 4,
+        leastSlope: 20,
+    };
+    return freeRide('usa', america(), projection, look, ['cabin-condensed', 600], elevation).geometry;
 }
 
 /** Free Ride Europe: Lambert, as the board file says. */
 export function freeRideEurope(elevation) {
-  const projection = geoConicConformal().parallels([42, 58]).rotate([-15, 0]);
-  const look = {
-    slack: 0.02,
-    heights: [180, 350, 600, 1000, 1500],
-    blur: 2,
-    slopeBlur: 2,
-    slope: 13,
-    step: 5,
-    reliefMargin: 560,
-    leastBand: 30,
-    leastSlope: 18,
-  };
-  return freeRide('europe', europe(), projection, look, ['alegreya-sans', 700], elevation).geometry;
+    const projection = geoConicConformal().parallels([42, 58]).rotate([-15, 0]);
+    const look = {
+        slack: 0.02,
+        heights: [180, 350, 600, 1000, 1500],
+        blur: 2,
+        slopeBlur: 2,
+        slope: 13,
+        step: 5,
+        reliefMargin: 560,
+        leastBand: 30,
+        leastSlope: 18,
+    };
+    return freeRide('europe', europe(), projection, look, ['alegreya-sans', 700], elevation).geometry;
 }
 
 /** TransAmerica: the country bent so that the printed lattice and the cities agree. */
 export function transAmerica(elevation) {
-  const board = readBoard('transamerica/boards/transamerica.json');
-  const grid = lattice(board);
-  const projection = geoConicEqualArea().parallels([29.5, 45.5]).rotate([96, 0]);
-  const anchors = grid.cities.map((c) => [c.lonlat, [c.x, c.y]]);
-  fitted(projection, anchors);
-  const warp = thinPlate(
-    anchors.map(([lonlat, to]) => [projection(lonlat), to]),
-    0.05,
-  );
-  const look = {
-    heights: [300, 700, 1250, 1800, 2200],
-    blur: 3,
-    slopeBlur: 3,
-    slope: 13,
-    step: 5,
-    leastSlope: 20,
-  };
-  const { paths } = nature(america(), projection, warp, grid.frame, elevation, look);
-  return {
-    board: board.board,
-    ...grid.frame,
-    ...paths,
-    seas: seas[board.board],
-    cities: names(grid.cities, grid.rails, ruler('cabin-condensed', 600), grid.frame),
-    lines: {},
-    junctions: grid.junctions,
-  };
+    const board = readBoard('transamerica/boards/transamerica.json');
+    const grid = lattice(board);
+    const projection = geoConicEqualArea().parallels([29.5, 45.5]).rotate([96, 0]);
+    const anchors = grid.cities.map((c) => [c.lonlat, [c.x, c.y]]);
+    fitted(projection, anchors);
+    const warp = thinPlate(
+        anchors.map(([lonlat, to]) => [projection(lonlat), to]),
+        0.05,
+    );
+    const look = {
+        heights: [300, 700, 1250, 1800, 2200],
+        blur: 3,
+        slopeBlur: 3,
+        slope: 13,
+        step: 5,
+        leastSlope: 20,
+    };
+    const { paths } = nature(america(), projection, warp, grid.frame, elevation, look);
+    return {
+        board: board.board,
+        ...grid.frame,
+        ...paths,
+        seas: seas[board.board],
+        cities: names(grid.cities, grid.rails, ruler('cabin-condensed', 600), grid.frame),
+        lines: {},
+        junctions: grid.junctions,
+    };
 }

@@ -10,9 +10,9 @@ const elevation = readElevation(picture);
 const boards = { 'freeride-usa': freeRideUsa, 'freeride-europe': freeRideEurope, transamerica: transAmerica };
 
 for (const [name, make] of Object.entries(boards)) {
-  if (only.length && !only.includes(name)) continue;
-  const text = JSON.stringify(make(elevation)) + '\n';
-  fs.writeFileSync(new URL(`../src/games/${name.split('-')[0]}/maps/${name}.json`, import.meta.url), text);
-  const packed = zlib.gzipSync(text, { level: 9 }).length;
-  console.log(name, `${(text.length / 1024).toFixed(0)} KB, ${(packed / 1024).toFixed(1)} KB packed`);
+    if (only.length && !only.includes(name)) continue;
+    const text = JSON.stringify(make(elevation)) + '\n';
+    fs.writeFileSync(new URL(`../src/games/${name.split('-')[0]}/maps/${name}.json`, import.meta.url), text);
+    const packed = zlib.gzipSync(text, { level: 9 }).length;
+    console.log(name, `${(text.length / 1024).toFixed(0)} KB, ${(packed / 1024).toFixed(1)} KB packed`);
 }

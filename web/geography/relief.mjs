@@ -3,61 +3,62 @@ import { contours } from 'd3-contour';
 import { simplify } from './paths.mjs';
 
 function blurred(field, width, height, times) {
-  let from = field;
-  for (let n = 0; n < times; n++) {
-    const to = new Float64Array(from.length);
-    for (let j = 0; j < height; j++)
-      for (let i = 0; i < width; i++) {
-        let sum = 0;
-        let weight = 0;
-        for (let dj = -1; dj <= 1; dj++)
-          for (let di = -1; di <= 1; di++) {
-            const [x, y] = [i + di, j + dj];
-            if (x < 0 || y < 0 || x >= width || y >= height) continue;
-            const w = (di ? 1 : 2) * (dj ? 1 : 2);
-            sum += from[y * width + x] * w;
-            weight += w;
-          }
-        to[j * width + i] = sum / weight;
-      }
-    from = to;
-  }
-  return from;
+    let from = field;
+    for (let n = 0; n < times; n++) {
+        const to = new Float64Array(from.length);
+        for (let j = 0; j < height; j++)
+            for (let i = 0; i < width; i++) {
+                let sum = 0;
+                let weight = 0;
+                for (let dj = -1; dj <= 1; dj++)
+                    for (let di = -1; di <= 1; di++) {
+                        const [x, y] = [i + di, j + dj];
+                        if (x < 0 || y < 0 || x >= width || y >= height) continue;
+                        const w = (di ? 1 : 2) * (dj ? 1 : 2);
+                        sum += from[y * width + x] * w;
+                        weight += w;
+                    }
+                to[j * width + i] = sum / weight;
+            }
+        from = to;
+    }
+    return from;
 }
 
 /** Returns rings in flat coordinates: `bands` for each height, `shade` and `light`. */
 export function relief(invert, elevation, [x0, y0, x1, y1], look) {
-  const step = look.step ?? 4;
-  const width = Math.ceil((x1 - x0) / step) + 1;
-  const height = Math.ceil((y1 - y0) / step) + 1;
-  const z = new Float64Array(width * height);
-  for (let j = 0; j < height; j++)
-    for (let i = 0; i < width; i++) z[j * width + i] = elevation(...invert([x0 + i * step, y0 + j * step]));
-  const rings = (field, level, least, tolerance) => {
-    const [shape] = contours().size([width, height]).thresholds([level])(field);
-    const all = shape.coordinates
-      .flat()
-      .map((ring) => ring.map(([x, y]) => [x0 + (x - 0.5) * step, y0 + (y - 0.5) * step]));
-    return simplify(all, tolerance, least);
-  };
-  const smooth = blurred(z, width, height, look.blur);
-  const bands = look.heights.map((level) => rings(smooth, level, look.leastBand ?? 24, 1.4));
-  const rough = blurred(z, width, height, look.slopeBlur);
-  const slope = new Float64Array(width * height);
-  for (let j = 1; j < height - 1; j++)
-    for (let i = 1; i < width - 1; i++) {
-      const k = j * width + i;
-      slope[k] = -(rough[k + 1] - rough[k - 1] + rough[k + width] - rough[k - width]) / (2 * step);
-    }
-  const least = look.leastSlope ?? 14;
-  return {
-    bands,
-    shade: rings(slope, look.slope, least, 1.3),
-    light: rings(
-      slope.map((s) => -s),
-      look.slope,
-      least,
-      1.3,
-    ),
-  };
+    const step = look.step ?? 4;
+    const width = Math.ceil((x1 - x0) / step) + 1;
+    const height = Math.ceil((y1 - y0) / step) + 1;
+    const z = new Float64Array(width * height);
+    for (let j = 0; j < height; j++)
+        for (let i = 0; i < width; i++)
+            z[j * width + i] = elevation(...invert([x0 + i * step, y0 + j * step]));
+    const rings = (field, level, least, tolerance) => {
+        const [shape] = contours().size([width, height]).thresholds([level])(field);
+        const all = shape.coordinates
+            .flat()
+            .map((ring) => ring.map(([x, y]) => [x0 + (x - 0.5) * step, y0 + (y - 0.5) * step]));
+        return simplify(all, tolerance, least);
+    };
+    const smooth = blurred(z, width, height, look.blur);
+    const bands = look.heights.map((level) => rings(smooth, level, look.leastBand ?? 24, 1.4));
+    const rough = blurred(z, width, height, look.slopeBlur);
+    const slope = new Float64Array(width * height);
+    for (let j = 1; j < height - 1; j++)
+        for (let i = 1; i < width - 1; i++) {
+            const k = j * width + i;
+            slope[k] = -(rough[k + 1] - rough[k - 1] + rough[k + width] - rough[k - width]) / (2 * step);
+        }
+    const least = look.leastSlope ?? 14;
+    return {
+        bands,
+        shade: rings(slope, look.slope, least, 1.3),
+        light: rings(
+            slope.map((s) => -s),
+            look.slope,
+            least,
+            1.3,
+        ),
+    };
 }

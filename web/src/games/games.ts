@@ -3,7 +3,7 @@ import type { Game, GameTexts, Ruleset } from './game';
 import { shelf } from './shelf.svelte';
 
 /** The rulesets with a folder here, by name. */
-export const RULESETS: readonly Ruleset[] = Object.values(
+const RULESETS: readonly Ruleset[] = Object.values(
   import.meta.glob<Ruleset>('./*/index.ts', { eager: true, import: 'index' }),
 );
 

@@ -9,7 +9,7 @@ export interface Step {
   id: string;
   /** It begins where the step before ends. */
   follows: boolean;
-  /** What to point at: `line:…`, `city:…`, `junction:…`, `half:2:lower`, `button:…`. */
+  /** What to point at: `line:…`, `city:…`, `button:…`, or something else of the game. */
   show: string[];
   done: Done;
   /** Names of cities for the text. */

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 
 /** Where a name stands, seen from its city. */
 export interface Label {

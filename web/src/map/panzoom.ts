@@ -1,5 +1,5 @@
 /** What the window shows: a zoom in screen pixels a board unit, and where the board's corner is. */
-export interface Camera {
+interface Camera {
   zoom: number;
   x: number;
   y: number;

@@ -334,7 +334,7 @@ function placeOf(target: Target): string | null {
 }
 
 /** Return a key no other move has. */
-export function newKey(): string {
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,7 @@ import { rulesetOf } from '../games/games';
 import type { Content, Section, Shown } from './content';
 
 /** The clauses and rulings of a ruleset in one language. */
-export interface Book {
+interface Book {
   clauses: Record<string, { text: string; ids: Record<string, string[]> }>;
   rulings: Record<string, { question: string; ruling: string }>;
 }

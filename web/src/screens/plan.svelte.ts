@@ -6,7 +6,7 @@ import { anyOf, seatNumber } from './making';
 import { anotherSeat, type PlannedSeat, wish } from './seats';
 
 /** A board file somebody brought along. */
-export interface OwnBoard {
+interface OwnBoard {
   name: string;
   content: Record<string, unknown>;
 }

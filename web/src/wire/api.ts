@@ -4,7 +4,6 @@ import type {
   Invitation,
   InvitationWish,
   LobbyTable,
-  Log,
   Made,
   Moment,
   NewTable,
@@ -66,8 +65,6 @@ export const board = (table: string, secret?: string) => json<BoardFile>('GET', 
 /** What a seat could see at an earlier revision. */
 export const moment = (table: string, secret: string | undefined, rev: number) =>
   json<View>('GET', `${at(table)}/view?rev=${rev}`, secret);
-/** Everything that happened at a table. */
-export const messages = (table: string, secret?: string) => json<Log>('GET', `${at(table)}/messages`, secret);
 /** How points and coins went over a finished game. */
 export const curves = (table: string, secret?: string) =>
   json<Moment[]>('GET', `${at(table)}/curves`, secret);

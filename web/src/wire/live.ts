@@ -2,14 +2,14 @@ import { Refusal } from './api';
 import type { View } from './game';
 import type { Message, Problem, TableInfo, You } from './types';
 
-export interface HelloFrame {
+interface HelloFrame {
   type: 'hello';
   you: You;
   info: TableInfo;
   messages: Message[];
   view: View | null;
 }
-export interface MessagesFrame {
+interface MessagesFrame {
   type: 'messages';
   messages: Message[];
   view?: View;
@@ -22,7 +22,7 @@ interface AnswerFrame {
 }
 type Frame = HelloFrame | MessagesFrame | AnswerFrame;
 
-export interface LiveEvents {
+interface LiveEvents {
   hello(frame: HelloFrame): void;
   messages(frame: MessagesFrame): void;
   lost(): void;

@@ -3,7 +3,7 @@ import type { Geometry, Label } from '../../../map/geometry';
 import { lineNames } from './geometry';
 import { Track, type Space } from './track';
 
-export type SpaceKind = 'plain' | 'tunnel' | 'ferry';
+type SpaceKind = 'plain' | 'tunnel' | 'ferry';
 
 /** A city as it is drawn. */
 export interface DrawnCity extends CityEntry {

@@ -66,7 +66,7 @@ export function meant(
 }
 
 /** A place the arrow keys can jump to. */
-export interface Stop {
+interface Stop {
   key: string;
   x: number;
   y: number;
