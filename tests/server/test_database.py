@@ -23,7 +23,7 @@ def test_a_full_disk_is_said_and_stores_nothing(sqlite_url: str) -> None:
     with closing(Storage(sqlite_url)) as storage:
         storage.migrate()
         storage.create(new_table("a"), [])
-        with storage.reading() as connection:
+        with storage.writing() as connection:
             connection.exec_driver_sql("PRAGMA max_page_count = 1")  # as few as are in use
         big = EntryRow(2, "chat", text="x" * 100_000)
         with pytest.raises(StorageError, match="full"):

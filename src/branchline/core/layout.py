@@ -19,7 +19,7 @@ same bytes where there is no NumPy.
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -33,6 +33,7 @@ from typing import (
     Self,
     SupportsIndex,
     TypeVar,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -94,17 +95,7 @@ class Record(metaclass=_SlotsFromAnnotations):
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        twin = object.__new__(type(self))
-        scalars, rows, grids, records = _names_by_depth(type(self))
-        for name in scalars:
-            setattr(twin, name, getattr(self, name))
-        for name in rows:
-            setattr(twin, name, getattr(self, name)[:])
-        for name in grids:
-            setattr(twin, name, [row[:] for row in getattr(self, name)])
-        for name in records:
-            setattr(twin, name, getattr(self, name).copy())
-        return twin
+        return _copier(type(self))(self)  # type: ignore[return-value]  # of the same class
 
     def become(self, other: Self) -> None:
         """Take over all values of another record; lists stay the same lists, as in an array."""
@@ -219,6 +210,20 @@ def _names_by_depth(kind: type[Record]) -> tuple[tuple[str, ...], ...]:
     records = tuple(field.name for field in fields(kind) if field.kind is not None)
     names = [tuple(f.name for f in numbers if len(f.shape) == depth) for depth in range(3)]
     return (*names, records)
+
+
+@cache
+def _copier(kind: type[Record]) -> Callable[[Record], Record]:
+    """Return a function that copies a record field by field: games copy states all the time."""
+    scalars, rows, grids, records = _names_by_depth(kind)
+    lines = ["def copier(old):", " new = make(kind)"]
+    lines += [f" new.{name} = old.{name}" for name in scalars]
+    lines += [f" new.{name} = old.{name}[:]" for name in rows]
+    lines += [f" new.{name} = [row[:] for row in old.{name}]" for name in grids]
+    lines += [f" new.{name} = old.{name}.copy()" for name in records]
+    space: dict[str, object] = {"make": object.__new__, "kind": kind}
+    exec("\n".join([*lines, " return new"]), space)
+    return cast(Callable[[Record], Record], space["copier"])
 
 
 # Packed, without NumPy

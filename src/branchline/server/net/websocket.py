@@ -16,6 +16,7 @@ from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from branchline.server.net.guard import HEADERS, MESSAGE_AT_MOST, NEVER_KEPT
@@ -153,7 +154,7 @@ class WebSocket(asyncio.Protocol):
 
     def send(self, text: bytes) -> None:
         """Send a message, unless the connection is ending."""
-        if self._protocol.state.name == "OPEN":
+        if self._protocol.state is State.OPEN:
             self._protocol.send_text(text)
             self._write()
 
@@ -163,7 +164,7 @@ class WebSocket(asyncio.Protocol):
         self._end_soon()
 
     def _farewell(self, code: int) -> None:
-        if self._protocol.state.name == "OPEN":
+        if self._protocol.state is State.OPEN:
             self._protocol.send_close(code)
             self._write()
 

@@ -40,6 +40,7 @@ class Database:
         """The URL as people may see it, without the password and options."""
         self._engine = _open_postgres(self.url) if self.is_shared else _open_sqlite(self.url)
         self._writers = self._engine.execution_options(writes=True)
+        self._writer: sa.Connection | None = None
         # SQLite has one writer: threads queue here, quicker than they would poll the file's lock.
         self._turn: AbstractContextManager[object] = (
             nullcontext() if self.is_shared else threading.Lock()
@@ -52,6 +53,8 @@ class Database:
 
     def close(self) -> None:
         """Close all connections."""
+        if self._writer is not None:
+            self._writer.close()
         self._engine.dispose()
 
     @contextmanager
@@ -73,8 +76,23 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
         """Give a connection in one transaction, stored when the block ends without an error."""
-        with self._plain_errors(), self._turn, self._writers.begin() as connection:
-            yield connection
+        with self._plain_errors(), self._turn:
+            if self.is_shared:
+                with self._writers.begin() as connection:
+                    yield connection
+            else:
+                yield from self._writing_alone()
+
+    def _writing_alone(self) -> Iterator[sa.Connection]:
+        # One connection writes, kept: to fetch one takes as long as a transaction.
+        connection = self._writer = self._writer or self._writers.connect()
+        try:
+            with connection.begin():
+                yield connection
+        except BaseException:
+            self._writer = None
+            connection.close()
+            raise
 
     @contextmanager
     def _plain_errors(self) -> Iterator[None]:
