@@ -45,7 +45,7 @@ class Weights(Record):
     risk: Annotated[int, "i8"]
     """The chance to lose a route on show: sixteenths of the way to its start."""
     thrift: Annotated[int, "i8"]
-    """With so few coins or less, rails are taken rather than bought."""
+    """With no more coins than these, rails are taken rather than bought."""
     onward: Annotated[int, "i8"]
     """How much a far-off destination counts: sixteenths of its mean distance to all cities."""
 

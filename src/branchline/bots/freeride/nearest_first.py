@@ -55,7 +55,7 @@ from branchline.games.freeride.state import (
 
 NO_ACTION: Final = Action(-1)
 THRIFT: Final = 3
-"""With so few coins or less, rails are taken rather than bought."""
+"""With no more coins than these, rails are taken rather than bought."""
 LATE_ROUTE: Final = 9
 """In the Finish only routes with less work than this are still picked up."""
 

@@ -43,11 +43,11 @@ SOCIAL: Final = 12
 AFTER_A_STEP: Final = 57_835
 """One strain makes less likely by this many parts of 1 << 16."""
 TRIES: Final = 300
-"""So often a hand is drawn anew because somebody else holds one of its cards."""
+"""How often a hand is drawn anew at most because somebody else holds one of its cards."""
 ATTEMPTS: Final = 20
-"""So often all hands are put aside and drawn from the beginning."""
+"""How often all hands are put aside at most and drawn from the beginning."""
 SWEEPS: Final = 4
-"""So often all hands are drawn before the first world."""
+"""How often all hands are drawn before the first world."""
 
 
 class Lookout(Record):
@@ -72,7 +72,7 @@ class Lookout(Record):
     other_way: Annotated[int, "i8"]
     """For a turn that brought the nearest city nearer, but not on the way of a walker."""
     planned: Annotated[int, "i8"]
-    """For any turn of who plans: which of many ways it goes is hard to tell."""
+    """For any turn of somebody who plans, as one can hardly tell which of many ways they choose."""
     change: Annotated[int, "i8"]
     """For each track by which a turn did not bring the nearest city nearer."""
     idle: Annotated[int, "i8"]
