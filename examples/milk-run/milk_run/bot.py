@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from branchline.bots.bot import Plan
-from branchline.bots.lineup import Lineup
+from branchline.bots.lineup import Lineup, named
 from milk_run.game import CODES, MilkRun
 from milk_run.rules import PLACES, neighbours
 from milk_run.view import View
@@ -68,4 +68,4 @@ class DairyBot:
         return min(ways, default=0)
 
 
-BOTS: Final = Lineup({"dairy": DairyBot}, rivals={"fair": ("dairy", "dairy")})
+BOTS: Final = Lineup({"dairy": named("milk_run.bot:DairyBot")}, rivals={"fair": ("dairy", "dairy")})
