@@ -30,7 +30,7 @@ class Run:
     games: int
 
 
-RUNS = (Run(0, 0, 5_000), Run(0, 600, 5_000), Run(100, 0, 500), Run(90, 0, 500))
+RUNS = (Run(0, 0, 2_000), Run(0, 600, 2_000), Run(100, 0, 500), Run(90, 0, 500))
 SAMPLE = 3
 
 
