@@ -20,7 +20,8 @@ import msgspec
 
 from branchline.bots.bot import Bot
 from branchline.bots.words import words
-from branchline.core.errors import BadInput
+from branchline.core.errors import BadInput, placed
+from branchline.core.words import Text
 from branchline.core.words import words as core_words
 
 PACKAGES: Final = "branchline.bots"
@@ -150,15 +151,16 @@ def _checked(make: Maker, name: str) -> Maker:
 
 
 @cache
-def installed_bots() -> tuple[dict[str, Plugged], dict[str, str]]:
+def installed_bots() -> tuple[dict[str, Plugged], dict[str, Text]]:
     """Return the bots of installed packages, and why others of them cannot be used."""
     found: dict[str, Plugged] = {}
-    broken: dict[str, str] = {}
+    broken: dict[str, Text] = {}
     for entry in metadata.entry_points(group=PACKAGES):
         try:
             found[entry.name] = _plugged(entry.load(), entry.name, entry.value)
         except BadInput as error:
-            broken[entry.name] = str(error)
+            broken[entry.name] = placed(error.where, error.reason)
         except Exception as error:
-            broken[entry.name] = f"{entry.value}: cannot be loaded: {what_happened(error)}"
+            what = words.text("file.broken", what=what_happened(error))
+            broken[entry.name] = placed(entry.value, what)
     return found, broken
