@@ -72,4 +72,4 @@ def test_a_broken_package_is_told_when_it_is_wanted(tmp_path: Path) -> None:
             [*command, "--bots", bots], capture_output=True, text=True, check=False, env=env
         )
         assert done.returncode == code, done.stderr
-    assert "last-installed cannot be used: my_bots:Nobody: the file cannot be loaded" in done.stderr
+    assert "last-installed cannot be used: my_bots:Nobody: cannot be loaded" in done.stderr
