@@ -202,3 +202,15 @@ def test_a_record_is_opened(person: Person, tmp_path: Path, server: ServerProces
     page.get_by_label("Choose a file").set_input_files(record)
     expect(page.get_by_role("alert")).to_be_visible()
     person.problems.clear()  # the browser itself complains of the refusal
+
+
+def test_every_game_has_a_look_of_its_own(person: Person) -> None:
+    page = person.open("/")
+    expect(page.locator("article")).to_have_count(3)
+    colour = "poster => getComputedStyle(poster).getPropertyValue('--accent')"
+    looks = [poster.evaluate(colour) for poster in page.locator("article").all()]
+    plain = page.evaluate(
+        "() => { document.documentElement.dataset.theme = '';"
+        " return getComputedStyle(document.documentElement).getPropertyValue('--accent'); }"
+    )
+    assert len({plain, *looks}) == 4

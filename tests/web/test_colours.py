@@ -16,7 +16,9 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 SHEETS = [WEB / "theme.css", *sorted(WEB.glob("games/*/theme.css"))]
 THEME = "\n".join(sheet.read_text("utf-8") for sheet in SHEETS)
 PLAYERS = ("vermilion", "blue", "yellow", "plum", "white", "black")
-THEMES = ("data-theme", *re.findall(r"^\[(data-theme='\w+')\]", THEME, re.MULTILINE))
+THEMES = re.findall(
+    r"^(?::where\(\[data-theme\]\)|\[data-theme='\w+'\])(?= \{)", THEME, re.MULTILINE
+)
 APART = 20
 """How far two colours of players are apart at least, in CAM16-UCS."""
 READABLE = 4.5
@@ -54,7 +56,7 @@ def test_text_on_a_players_colour_can_be_read(name: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_names_on_the_map_can_be_read(theme: str) -> None:
-    found = tokens(f"[{theme}]")
+    found = tokens(theme)
     ground = ["land", "light", "neighbour", "sea", "sea-1", "sea-2", "sea-3", "band-0", "band-1"]
     for name in [*ground, "band-2", "band-3", "band-4"]:
         assert Color(found["ink"]).contrast(found[name]) >= READABLE, name
@@ -62,7 +64,7 @@ def test_names_on_the_map_can_be_read(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_text_of_the_table_can_be_read(theme: str) -> None:
-    found = tokens(f"[{theme}]")
+    found = tokens(theme)
     pairs = [("ink", "paper"), ("ink-2", "paper"), ("bar-ink", "bar"), ("bar-ink", "bar-2")]
     for text, ground in [*pairs, ("ink-2", "paper-2"), ("accent", "paper")]:
         assert Color(found[text]).contrast(found[ground]) >= READABLE, (text, ground)
