@@ -161,7 +161,7 @@ def test_a_bot_in_a_file_sits_at_the_terminal(tmp_path: Path) -> None:
     own = bot_file(tmp_path, "terminal")
     result = run("play", "transamerica", "--seats", "2", "--humans", "0", "--bot", own)
     assert result.exit_code == 0, result.stderr
-    assert "Last-terminal 1" in result.stdout
+    assert "last-terminal 2" in result.stdout
     assert "no such file" in run("play", "transamerica", "--bot", "nowhere.py").stderr
 
 
@@ -203,7 +203,7 @@ def test_bad_bots_are_refused_on_one_line(tmp_path: Path, name: str, text: str, 
     ("arguments", "why"),
     [
         (("chess", "--bots", "random,random"), "there is no game 'chess'"),
-        (("transamerica", "--bots", "random"), "for 2 to 6 seats, not 1"),
+        (("transamerica", "--bots", "random"), "for 2 to 6 players, not 1"),
         (("transamerica", "--bots", "random,nobody"), "there is no bot 'nobody'"),
         (("transamerica", "--bots", "nowhere.py,random"), "nowhere.py: there is no such file"),
         (("transamerica", "--bots", "random,random", "--games", "0"), "--games: must be from 1"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from tools.check import ROOMS, ROOT, fast_tests, jobs
 
@@ -47,7 +45,10 @@ def test_the_browser_table_is_checked_only_if_it_changed() -> None:
     assert [name for name in jobs(["web/src/main.ts"]) if "web" in name]
 
 
-def test_no_test_begins_when_the_time_is_over(pytester: pytest.Pytester, tmp_path: Path) -> None:
+def test_no_test_begins_when_the_time_is_over(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
     pytester.makepyfile(
         """
         import time

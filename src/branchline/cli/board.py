@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 import msgspec
 
 from branchline.cli.words import words
-from branchline.core.descriptor import BoardShelf, Descriptor
+from branchline.core.descriptor import AnyBoard, BoardShelf, Descriptor
 from branchline.core.documents import decode, file_trouble
 from branchline.core.errors import BadInput
 from branchline.core.words import Text
@@ -69,7 +68,7 @@ def descriptor_with_boards(ruleset: str, where: str) -> Descriptor:
     return known[ruleset]
 
 
-def _print_findings(found: Any, unsound: list[Text], playable: dict[int, list[Text]]) -> None:
+def _print_findings(found: AnyBoard, unsound: list[Text], playable: dict[int, list[Text]]) -> None:
     for problem in unsound:
         click.echo(str(problem), err=True)
     if unsound:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from rich.console import Console
 
 from branchline.cli.speech import Speech
-from branchline.core.ruleset import Rules
+from branchline.core.ruleset import AnyRules
 from branchline.core.story import Storyteller
+from branchline.core.view import AnyView
 from branchline.games.registry import rulesets
 
 
@@ -28,23 +29,23 @@ class DrawnTable(Protocol):
         """Return names for completing what is typed."""
         ...
 
-    def draw(self, console: Console, view: Any) -> None:
+    def draw(self, console: Console, view: AnyView) -> None:
         """Draw the whole table."""
         ...
 
-    def draw_board(self, console: Console, view: Any) -> None:
+    def draw_board(self, console: Console, view: AnyView) -> None:
         """Draw the board in full."""
         ...
 
-    def draw_actions(self, console: Console, view: Any) -> None:
+    def draw_actions(self, console: Console, view: AnyView) -> None:
         """Draw the legal actions with their numbers."""
         ...
 
-    def draw_result(self, console: Console, result: Any) -> None:
+    def draw_result(self, console: Console, result: AnyView) -> None:
         """Draw how the game ended."""
         ...
 
-    def tell_ways(self, ways: Any) -> list[str]:
+    def tell_ways(self, ways: AnyView) -> list[str]:
         """Return in words how to get somewhere."""
         ...
 
@@ -54,7 +55,7 @@ class DrawingMaker(Protocol):
 
     def __call__(
         self,
-        rules: Any,  # those of the ruleset it draws
+        rules: AnyRules,
         title: str,
         names: Sequence[str],
         say: Speech,
@@ -64,7 +65,7 @@ class DrawingMaker(Protocol):
         ...
 
 
-def make_table(rules: Rules[Any], names: Sequence[str], language: str) -> DrawnTable:
+def make_table(rules: AnyRules, names: Sequence[str], language: str) -> DrawnTable:
     """Return the drawing of a game's table."""
     say, title = Speech(language), rules.title[language]
     if rules.seats == 1:

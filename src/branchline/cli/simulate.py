@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -24,6 +24,9 @@ from branchline.cli.words import words
 from branchline.core.errors import BadInput
 from branchline.games.registry import load_board
 from branchline.games.tables import read_options
+
+if TYPE_CHECKING:
+    from branchline.lab.simulate import Spread, Summary
 
 MOST_GAMES = 10_000_000
 
@@ -105,7 +108,7 @@ def compilation_on(bar: Progress) -> Iterator[None]:
         yield
 
 
-def summary_table(summaries: list[Any]) -> Table:
+def summary_table(summaries: Sequence[Summary]) -> Table:
     """Return the figures of several runs side by side."""
     first = summaries[0]
     table = Table(title=f"{first.game}, {first.seats} seats, {first.games} games each", box=None)
@@ -127,7 +130,7 @@ def summary_table(summaries: list[Any]) -> Table:
     return table
 
 
-def _range(spread: Any) -> str:
+def _range(spread: Spread) -> str:
     return f"{spread.least:.0f} / {spread.middle:.0f} / {spread.most:.0f}"
 
 

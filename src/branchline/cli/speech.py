@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from branchline.cli.words import words
-from branchline.core.words import Catalogue, Text, sheet
+from branchline.core.words import Catalogue, Fact, Text, sheet
 
 
 class Speech:
@@ -15,7 +13,7 @@ class Speech:
         self.language = language
         self._catalogues = (*more, words)
 
-    def __call__(self, key: str, /, **facts: Any) -> str:  # whatever the sentence has room for
+    def __call__(self, key: str, /, **facts: Fact) -> str:
         """Return a sentence in words."""
         part = next(each.part for each in self._catalogues if key in sheet(each.part, "en"))
         return Text(part, key, facts).said(self.language)

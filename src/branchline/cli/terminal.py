@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from rich.console import Console
 
@@ -19,6 +18,7 @@ from branchline.core.errors import BadNotation, IllegalAction
 from branchline.core.events import Event
 from branchline.core.game import AnyGame
 from branchline.core.ids import HOUSE
+from branchline.core.view import AnyView
 
 BOT_SECONDS = 1.5
 LOG_LINES = 25
@@ -82,7 +82,7 @@ class TerminalTable:
                 fresh = self._human_acts(fresh)
         self.table.draw_result(self.console, self.game.result)
 
-    def _view(self) -> Any:
+    def _view(self) -> AnyView:
         return self.game.view(int(self.game.movers[0]))
 
     def _bot_acts(self, seat: int) -> None:
@@ -105,7 +105,7 @@ class TerminalTable:
             return word.casefold() == "undo"
         return self._act(typed, view)
 
-    def _act(self, typed: str, view: Any) -> bool:
+    def _act(self, typed: str, view: AnyView) -> bool:
         if typed.isascii() and typed.isdigit():
             if not 1 <= int(typed) <= len(view.actions):
                 self.console.print(self.say("no_number", number=typed))

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
 
 import msgspec
 
-from branchline.core.words import ENGLISH, LANGUAGES, Catalogue, Text, sheet
+from branchline.core.documents import Document
+from branchline.core.words import ENGLISH, LANGUAGES, Catalogue, Facts, Text, sheet
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Refusal(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
 
     @property
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """Return the facts of the case."""
         return self.reason.facts
 
@@ -113,7 +113,7 @@ class ClauseBook:
         """Return the ledger ids of clauses, by their keys, and of rulings, by their ids."""
         return [self.clauses[n].id_in(edition) if n in self.clauses else n for n in names]
 
-    def explain(self, key: str, edition: str, facts: dict[str, Any]) -> Refusal:
+    def explain(self, key: str, edition: str, facts: Facts) -> Refusal:
         """Return what a clause tells somebody who is about to break it."""
         reason = Text(self.words.part, f"clause.{key}.refusal", facts)
         return Refusal(key, self.clauses[key].id_in(edition), reason)
@@ -144,6 +144,6 @@ def load_clauses(package: str) -> ClauseBook:
     return ClauseBook(clauses, rulings, words)
 
 
-def _clause(entry: dict[str, Any], words: Catalogue) -> Clause:
+def _clause(entry: Document, words: Catalogue) -> Clause:
     ids = {edition: tuple(ids) for edition, ids in entry["ids"].items()}
     return Clause(entry["key"], entry["chapter"], ids, entry["source"], words)

@@ -23,7 +23,7 @@ from threading import Lock
 from types import FunctionType, ModuleType
 from typing import Any, Final, get_args
 
-from branchline.core.engine import Numbers, entry_points
+from branchline.core.engine import Declared, Numbers, entry_points
 from branchline.core.layout import record_type
 
 OWN_PACKAGE: Final = "branchline."
@@ -131,7 +131,7 @@ def _load(module: str, tree: ast.Module) -> None:
     entries = entry_points(twin)
     for name, value in list(vars(twin).items()):
         if isinstance(value, FunctionType) and value.__module__ == twin.__name__:
-            options: dict[str, Any] = {
+            options: dict[str, Any] = {  # Numba names neither of them in its types
                 "no_cpython_wrapper": name not in entries,
                 "no_cfunc_wrapper": True,
             }
@@ -147,7 +147,7 @@ def _compile_entry_points(twin: ModuleType) -> None:
         dispatcher.disable_compile()  # other types are a mistake of the caller
 
 
-def _numba_type(arg: Any) -> Any:
+def _numba_type(arg: Declared) -> object:
     """Return Numba's type for the declared type of an argument."""
     import numba
 
@@ -167,10 +167,10 @@ def compilation_shown(show: Callable[[int], None]) -> Iterator[None]:
     class Counter(event.Listener):
         done = 0
 
-        def on_start(self, event: Any) -> None:
+        def on_start(self, event: object) -> None:
             pass
 
-        def on_end(self, event: Any) -> None:
+        def on_end(self, event: object) -> None:
             self.done += 1
             show(self.done)
 

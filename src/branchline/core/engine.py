@@ -15,17 +15,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from branchline.core.layout import Record, Records, fields, from_row, record_type, to_row
 
 if TYPE_CHECKING:
     import numpy as np
 
+    Array: TypeAlias = np.ndarray[Any, Any]  # of records, or of numbers
+    Argument: TypeAlias = "Rows[Any] | Numbers | int"  # rows of any kind of record
+
 R = TypeVar("R", bound=Record)
 P = TypeVar("P", bound=Record)
 
-EntryPoints = Mapping[str, tuple[Any, ...]]  # `Rows[X]`, `Numbers` or `int` for each argument
+Declared: TypeAlias = Any  # the declared type of an argument: `Rows[X]`, `Numbers` or `int`
+EntryPoints = Mapping[str, tuple[Declared, ...]]
 
 
 def entry_points(module: ModuleType) -> EntryPoints:
@@ -84,7 +88,7 @@ class Engine(ABC):
         """Return room for numbers, all zero."""
 
     @abstractmethod
-    def call(self, entry: str, *args: Rows[Any] | Numbers | int) -> int:
+    def call(self, entry: str, *args: Argument) -> int:
         """Call an entry point; return its number, or 0 if it has none to return."""
 
     def row(self, record: R) -> Rows[R]:
@@ -111,7 +115,7 @@ class Interpreted(Engine):
         """Return room for numbers, all zero."""
         return _ListedNumbers([0] * count)
 
-    def call(self, entry: str, *args: Rows[Any] | Numbers | int) -> int:
+    def call(self, entry: str, *args: Argument) -> int:
         """Call an entry point."""
         return getattr(self._module, entry)(*map(_passed, args)) or 0
 
@@ -172,13 +176,13 @@ class Compiled(Engine):
 
         return _ArrayNumbers(np.zeros(count, np.int64))
 
-    def call(self, entry: str, *args: Rows[Any] | Numbers | int) -> int:
+    def call(self, entry: str, *args: Argument) -> int:
         """Call an entry point."""
         return int(getattr(self._module, entry)(*map(_passed, args)) or 0)
 
 
 class _ArrayRows(Rows[R]):
-    def __init__(self, kind: type[R], array: np.ndarray[Any, Any]) -> None:
+    def __init__(self, kind: type[R], array: Array) -> None:
         self.kind, self.passed = kind, array
 
     def put(self, record: R, index: int = 0) -> None:
@@ -201,7 +205,7 @@ class _ArrayRows(Rows[R]):
 
 
 class _ArrayNumbers(Numbers):
-    def __init__(self, array: np.ndarray[Any, Any]) -> None:
+    def __init__(self, array: Array) -> None:
         self.passed = array
 
     def put(self, values: Sequence[int]) -> None:
@@ -213,7 +217,7 @@ class _ArrayNumbers(Numbers):
         return cast("list[int]", self.passed.tolist())
 
 
-def _passed(arg: Any) -> Any:
+def _passed(arg: Any) -> object:  # an int, or what this engine made
     """Return what an entry point is given for an argument of `call`."""
     return arg if isinstance(arg, int) else arg.passed
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from branchline.core.words import ENGLISH, LANGUAGES, Text, spoken, words
+from branchline.core.words import ENGLISH, LANGUAGES, Facts, Text, spoken, words
 
 if TYPE_CHECKING:
     from branchline.core.clauses import Refusal
@@ -45,7 +45,7 @@ class IllegalAction(BranchlineError):
         self.refusal = refusal
         self.clause = refusal.clause
         self.rule = refusal.rule
-        self.facts: dict[str, Any] = refusal.facts
+        self.facts: Facts = refusal.facts
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return the reason in words, and the rule's ledger id."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib import import_module
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
-from branchline.core.engine import Numbers, entry_points
+from branchline.core.engine import Declared, Numbers, entry_points
 from branchline.core.layout import Record, fields, packing
 
 
@@ -63,7 +63,7 @@ def manifest(module: str) -> Manifest:
     return Manifest(module, entries, records, sha256(told).hexdigest())
 
 
-def _argument(arg: Any) -> Argument:
+def _argument(arg: Declared) -> Argument:
     if arg is int:
         return Argument("number")
     if arg is Numbers:
@@ -72,7 +72,7 @@ def _argument(arg: Any) -> Argument:
     return Argument("rows", _name(kind))
 
 
-def _kinds(args: tuple[Any, ...]) -> Iterator[type[Record]]:
+def _kinds(args: tuple[Declared, ...]) -> Iterator[type[Record]]:
     for arg in args:
         yield from get_args(arg)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
@@ -12,7 +13,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.events import Event
 from branchline.core.ids import Action, Clause, Seat
 from branchline.core.layout import Record
-from branchline.core.view import Offer, Standing
+from branchline.core.view import AnyView, Offer, Standing
 
 S = TypeVar("S", bound=Record)
 
@@ -143,7 +144,7 @@ class Rules(Protocol[S]):
         """Return what a seat may know; seat 0 is somebody watching."""
         ...
 
-    def imagine(self, view: Any, dice: Any) -> S:
+    def imagine(self, view: AnyView, dice: Random) -> S:
         """Return a state with everything the view's seat cannot see dealt at random."""
         ...
 

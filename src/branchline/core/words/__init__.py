@@ -18,12 +18,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from string import Formatter
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 CORE: Final = "branchline.core"
 ENGLISH: Final = "en"
+
+Fact: TypeAlias = Any  # a name, a number, another text, or a list of them
+Facts: TypeAlias = dict[str, Fact]
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -31,7 +34,7 @@ class Text(msgspec.Struct, frozen=True):
 
     part: str
     key: str
-    facts: dict[str, Any] = {}  # names, numbers, other texts, and lists of them
+    facts: Facts = {}
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return the text in words, with the players' names where they are known."""
@@ -54,7 +57,7 @@ class Catalogue:
     def __init__(self, part: str) -> None:
         self.part = part
 
-    def text(self, key: str, /, **facts: Any) -> Text:
+    def text(self, key: str, /, **facts: Fact) -> Text:
         """Return a text of this part."""
         return Text(self.part, key, facts)
 
@@ -104,7 +107,7 @@ def sheet(part: str, language: str) -> Mapping[str, str]:
     return dict(_flat(tomllib.loads(path.read_text("utf-8")), ""))
 
 
-def _flat(table: Mapping[str, Any], before: str) -> list[tuple[str, str]]:
+def _flat(table: Mapping[str, Fact], before: str) -> list[tuple[str, str]]:
     """Return the entries of a table, the names of its sections joined by dots."""
     found: list[tuple[str, str]] = []
     for key, value in table.items():
@@ -116,7 +119,7 @@ def _flat(table: Mapping[str, Any], before: str) -> list[tuple[str, str]]:
 # Filling in
 
 
-def fill(words: str, facts: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
+def fill(words: str, facts: Mapping[str, Fact], language: str, names: Sequence[str]) -> str:
     """Return a sentence with its facts filled in."""
     return "".join(
         part if name is None else part + _put(facts[name], how, facts, language, names)
@@ -139,7 +142,9 @@ def _parts(words: str) -> list[tuple[str, str | None, str]]:
     return [(before, name, how or "") for before, name, how, _ in Formatter().parse(words)]
 
 
-def _put(fact: Any, how: str, facts: Mapping[str, Any], language: str, names: Sequence[str]) -> str:
+def _put(
+    fact: Fact, how: str, facts: Mapping[str, Fact], language: str, names: Sequence[str]
+) -> str:
     if how in WAYS:
         return WAYS[how](fact, language, names)
     forms = how.split("|")
@@ -151,7 +156,7 @@ def _put(fact: Any, how: str, facts: Mapping[str, Any], language: str, names: Se
     return fill(chosen.replace("#", _plain(fact, language, names)), facts, language, names)
 
 
-def _plain(fact: Any, language: str, names: Sequence[str]) -> str:
+def _plain(fact: Fact, language: str, names: Sequence[str]) -> str:
     if isinstance(fact, Text):
         return fact.said(language, names)
     if isinstance(fact, float):
@@ -161,7 +166,7 @@ def _plain(fact: Any, language: str, names: Sequence[str]) -> str:
     return str(fact)
 
 
-def _list(fact: Sequence[Any], kind: str, language: str, names: Sequence[str]) -> str:
+def _list(fact: Sequence[Fact], kind: str, language: str, names: Sequence[str]) -> str:
     words = [_plain(one, language, names) for one in fact]
     core = sheet(CORE, language)
     if len(words) < 2:
@@ -169,26 +174,26 @@ def _list(fact: Sequence[Any], kind: str, language: str, names: Sequence[str]) -
     return core["list.between"].join(words[:-1]) + core[f"list.{kind}"] + words[-1]
 
 
-def _quoted(fact: Any, language: str, names: Sequence[str]) -> str:
+def _quoted(fact: Fact, language: str, names: Sequence[str]) -> str:
     words = _plain(fact, language, names)
     shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in words)
     return sheet(CORE, language)["language.quoted"].replace("#", shown)
 
 
-def _seat(fact: Any, language: str, names: Sequence[str]) -> str:
+def _seat(fact: Fact, language: str, names: Sequence[str]) -> str:
     if isinstance(fact, int) and 1 <= fact <= len(names):
         return names[fact - 1]
     return sheet(CORE, language)["seat"].replace("#", str(fact))
 
 
-def _grouped(fact: Any, language: str, _names: Sequence[str]) -> str:
+def _grouped(fact: Fact, language: str, _names: Sequence[str]) -> str:
     core = sheet(CORE, language)
     whole, _, rest = f"{fact:,}".partition(".")
     digits = whole.replace(",", core["language.group"])
     return digits + core["language.point"] + rest if rest else digits
 
 
-WAYS: Final[Mapping[str, Callable[[Any, str, Sequence[str]], str]]] = {
+WAYS: Final[Mapping[str, Callable[[Fact, str, Sequence[str]], str]]] = {
     "": _plain,
     "quoted": _quoted,
     "seat": _seat,

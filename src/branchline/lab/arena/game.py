@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -17,6 +16,7 @@ from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED, TURN_BEGAN, Event
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import AnyRules, AnyState
+from branchline.core.view import AnyView
 from branchline.lab.words import words
 
 
@@ -120,7 +120,7 @@ def play_game(
     raise BranchlineError(words.text("arena.no_end", seed=seed, most=most))
 
 
-def ask(bot: Bot, view: Any, dice: Random, deadline: float) -> str:
+def ask(bot: Bot, view: AnyView, dice: Random, deadline: float) -> str:
     """Return a bot's answer; say on one line what is wrong with a bot that has none."""
     try:
         text = bot.choose(view, dice, deadline)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final, Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +26,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, IllegalAction
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.core.ruleset import AnyRules
+from branchline.core.view import AnyView
 from branchline.games.registry import load_board, make_rules, rulesets
 from branchline.lab.env.observation import Layout, Numbers, Observer
 from branchline.lab.words import words
@@ -181,7 +182,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent's seat sees, and which actions it may choose from."""
-        view: Any = self.rules.view(self._state, self._seat[agent], self._rev)
+        view: AnyView = self.rules.view(self._state, self._seat[agent], self._rev)
         mask = np.zeros(self._observer.actions, np.int8)
         if agent == self.agent_selection:
             mask[[self.action_number(offer.text) for offer in view.actions]] = 1
@@ -191,7 +192,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
         """Return the parts of an observation by name, each in its own shape."""
         return self.layout.parts(observation)
 
-    def view(self, agent: str) -> Any:
+    def view(self, agent: str) -> AnyView:
         """Return what an agent's seat sees as bots are given it, by name."""
         return self.rules.view(self._state, self._seat[agent], self._rev)
 

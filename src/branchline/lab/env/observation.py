@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import prod
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
+
+from branchline.core.view import AnyView
 
 NONE: Final = -1
 """Stands for no city, no line, no card, or something a seat may not know."""
@@ -46,7 +48,7 @@ class Observer(Protocol):
     actions: int
     """How many actions the rules number for a seat."""
 
-    def observation(self, view: Any) -> Numbers:
+    def observation(self, view: AnyView) -> Numbers:
         """Return what the view's seat sees; the seats are listed from itself on."""
         ...
 
