@@ -241,7 +241,7 @@ def test_records_that_cannot_be_are_refused_quickly(server: Quick) -> None:
         assert answer.status_code in (200, 400, 409), (record[:200], answer.text[:300])
         if answer.status_code != 200:
             check_words(answer.json()["error"])
-    assert time.monotonic() - begin < 120
+    assert time.monotonic() - begin < 30
 
 
 def test_a_record_that_never_replays_is_given_up(server: Quick) -> None:
@@ -259,15 +259,15 @@ def test_a_record_that_never_replays_is_given_up(server: Quick) -> None:
     with ThreadPoolExecutor(4) as threads:
         uploads = [
             threads.submit(
-                httpx.post, server.url + "/api/records", json={"record": hostile}, timeout=240
+                httpx.post, server.url + "/api/records", json={"record": hostile}, timeout=120
             )
             for _ in range(2)
         ]
         while not all(upload.done() for upload in uploads):
             asked = time.monotonic()
             assert server.get(f"/api/tables/{made['table']}/view", made["1"]).status_code == 200
-            assert time.monotonic() - asked < 60
+            assert time.monotonic() - asked < 5
             time.sleep(0.1)
     for upload in uploads:
         refused(upload.result(), 400, "bad_input")
-    assert time.monotonic() - begin < 240
+    assert time.monotonic() - begin < 60
