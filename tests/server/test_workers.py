@@ -176,7 +176,7 @@ def test_a_bot_that_hangs_is_ended_and_never_blocks_the_server() -> None:
             while not asking.done():
                 await asyncio.sleep(0.01)
                 ticks += 1
-            assert time.monotonic() - begin >= 0.2 + GRACE
+            assert 0.2 + GRACE <= time.monotonic() - begin < 5
             assert ticks > 5
             with pytest.raises(WorkerFailed, match=r"did not answer within 0\.7 seconds"):
                 await asking
@@ -336,7 +336,7 @@ def test_stopping_fails_what_waits_and_leaves_no_process() -> None:
             pid = await pid_of(workers)
             waiting = [asyncio.create_task(workers.ask(odd("hanger", 600))) for _ in range(3)]
             await asyncio.sleep(0.1)
-            await asyncio.wait_for(workers.stop(), 120)
+            await asyncio.wait_for(workers.stop(), 5)
             results = await asyncio.gather(*waiting, return_exceptions=True)
             assert [type(result) for result in results] == [WorkerFailed] * 3
             assert not is_alive(pid)
