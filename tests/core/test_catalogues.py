@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -161,3 +162,13 @@ def test_every_sentence_is_used(part: str) -> None:
         prefixes = (*prefixes, "phase_")
     unused = {key for key in sheet(part, "en") if not key.startswith(prefixes)} - keys
     assert unused == set()
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_french_breaks_no_line_before_a_colon_and_has_its_own_apostrophes(part: str) -> None:
+    wrong = [
+        key
+        for key, sentence in sheet(part, "fr").items()
+        if re.search(r" [:;!?»]|« |\w'\w", sentence)
+    ]
+    assert wrong == []

@@ -1,7 +1,7 @@
 import type { learn as en } from './learn.en';
 
 export const learn: typeof en = {
-  heading: (game) => `Apprendre ${game}`,
+  heading: (game) => `Apprendre à jouer à ${game}`,
   guest: 'Invité',
   progress: (step, of) => `Étape ${step} sur ${of}`,
   back: 'Étape précédente',
@@ -17,7 +17,7 @@ export const learn: typeof en = {
   retry: 'Réessayer',
   finished: 'En voiture !',
   finishedText: (game) =>
-    `Tu sais tout ce qu’il faut pour ta première partie de ${game}. Le reste vient en jouant, et si quelque chose n’est pas permis, la table te dit pourquoi.`,
+    `${game} : tu sais tout ce qu’il faut pour ta première partie. Le reste vient en jouant, et si quelque chose n’est pas permis, la table te dit pourquoi.`,
   playNow: 'Jouer',
   readRules: 'Lire les règles',
   repeat: 'Refaire la leçon',

@@ -38,7 +38,7 @@ export const table: typeof en = {
   handOverText: 'Tout ce qui est secret reste caché jusqu’à ce que ce soit à la personne suivante.',
   iAm: (name) => `Je suis ${name}`,
   past: (step, last) =>
-    step > 0 ? `Rediffusion : coup ${step} sur ${last}` : 'Rediffusion : début de la partie',
+    step > 0 ? `Relecture : coup ${step} sur ${last}` : 'Relecture : début de la partie',
   toNow: 'Retour à la partie',
   first: 'Au début de la partie',
   previous: 'Un coup en arrière',

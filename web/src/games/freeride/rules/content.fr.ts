@@ -87,7 +87,7 @@ export const content: Content = {
             'Une colonne de l’étalage : trois villes, deux itinéraires possibles.',
             'Moitié du haut : la ville du haut est le départ, celle du milieu la destination. La carte du bas sort du jeu.',
             'Moitié du bas : la ville du milieu est le départ, celle du bas la destination. La carte du haut sort du jeu.',
-            'Jamais permis : du haut vers le bas, ou un trajet qui remonte.',
+            'Jamais permis : du haut jusqu’en bas, ou un itinéraire qui remonte.',
           ],
         },
       ],
@@ -152,7 +152,7 @@ export const content: Content = {
           ],
         },
         {
-          p: '**Un demi-tunnel.** S’il ne te reste qu’un point, tu peux quand même poser un rail sur un tunnel ou un ferry : il est posé en travers, à moitié construit. Un point de plus lors d’un tour suivant l’achève ; il n’y faut pas d’autre rail.',
+          p: '**Un demi-tunnel.** S’il ne te reste qu’un point, tu peux quand même poser un rail sur un tunnel ou un ferry : il est posé en travers, à moitié construit. Un point de plus lors d’un tour suivant l’achève ; cela ne demande pas d’autre rail.',
         },
         {
           diagram: 'tunnel',
@@ -179,12 +179,12 @@ export const content: Content = {
           diagram: 'reach',
           says: [
             'Ton train est dans une ville : les lignes qui en partent sont à ta portée.',
-            'Une ligne achevée étend ta portée, même celle d’un rival. Construire au-delà ne coûte rien de plus.',
+            'Une ligne achevée étend ta portée, même celle d’un adversaire. Construire au-delà ne coûte rien de plus.',
             'Une ligne inachevée ne te mène pas plus loin. Mais tu peux continuer à la construire.',
           ],
         },
         {
-          p: 'Cela compte tout de suite : une ligne achevée avec ton premier point donne déjà accès au second. Tu peux même achever deux lignes en un tour.',
+          p: 'Cela compte tout de suite : une ligne achevée avec ton premier point te donne déjà accès plus loin pour le deuxième. Tu peux même achever deux lignes en un tour.',
         },
         {
           p: 'Quand toutes les lignes sont reliées entre elles, chaque ligne qui touche ce **grand réseau** est à la portée de tous.',
@@ -199,10 +199,10 @@ export const content: Content = {
           p: 'Une ligne peut attendre aussi longtemps que tu veux ; entre-temps, tu peux rouler ou prendre des rails. Mais **tu ne peux pas commencer une autre ligne à toi** avant de l’avoir achevée. Un marqueur de chantier montre où tu en es.',
         },
         {
-          p: 'Tu peux aussi construire sur la **ligne inachevée d’un rival**, si elle est à ta portée, avec tes points et tes rails, même quand ta propre ligne est inachevée. Elle reste à ton rival, et y rouler te coûte la pièce habituelle.',
+          p: 'Tu peux aussi construire sur la **ligne inachevée d’un adversaire**, si elle est à ta portée, avec tes points et tes rails, même quand ta propre ligne est inachevée. Elle reste à ton adversaire, et y rouler te coûte la pièce habituelle.',
         },
         {
-          tip: 'Donner un coup de main a l’air généreux, mais parfois, le rail qui manque à un rival est le plus court chemin vers ta destination.',
+          tip: 'Donner un coup de main a l’air généreux, mais parfois, le rail qui manque à un adversaire est le plus court chemin vers ta destination.',
         },
       ],
     },
@@ -245,20 +245,20 @@ export const content: Content = {
           list: [
             '**Tes propres lignes** sont gratuites.',
             '**Les lignes nationalisées** sont gratuites pour tout le monde.',
-            '**La ligne d’un rival** coûte **1 pièce**, payée à son propriétaire avant de l’emprunter. La ligne est **nationalisée** pour le reste de la partie, et son propriétaire récupère le jeton.',
+            '**La ligne d’un adversaire** coûte **1 pièce**, payée à son propriétaire avant de l’emprunter. La ligne est **nationalisée** pour le reste de la partie, et son propriétaire récupère le jeton.',
           ],
         },
         {
           diagram: 'fare',
           says: [
-            'Ton train veut emprunter la ligne d’un rival.',
+            'Ton train veut emprunter la ligne d’un adversaire.',
             'Avant l’étape, tu paies une pièce au propriétaire.',
             'Le propriétaire récupère son jeton : la ligne est nationalisée.',
             'Tu roules. Désormais, la ligne est gratuite pour tout le monde.',
           ],
         },
         {
-          p: 'Sans pièce, tu ne peux pas emprunter la ligne d’un rival. Tu peux dépenser tout de suite les pièces gagnées en chemin. On paie aussi les propriétaires qui se sont retirés.',
+          p: 'Sans pièce, tu ne peux pas emprunter la ligne d’un adversaire. Tu peux dépenser tout de suite les pièces gagnées en chemin. On paie aussi les propriétaires qui se sont retirés.',
         },
         {
           tip: 'Chaque péage, c’est 3 points pour quelqu’un d’autre à la fin. Mais une ligne à toi coûte des tours et des rails.',
@@ -338,7 +338,7 @@ export const content: Content = {
       title: 'L’étalage, le deuxième wagon et le train plus rapide',
       blocks: [
         {
-          p: 'À la fin d’un trajet, on complète l’étalage à six colonnes. Une nouvelle colonne va à la première place libre ; les autres ne bougent jamais. Quand la pioche I est épuisée, les cartes viennent de la pioche II, puis de la pioche III. C’est ce qui rythme la partie :',
+          p: 'À la fin d’un trajet, on complète l’étalage à six colonnes. Une nouvelle colonne va au premier emplacement libre ; les autres ne bougent jamais. Quand la pioche I est épuisée, les cartes viennent de la pioche II, puis de la pioche III. C’est ce qui rythme la partie :',
         },
         {
           diagram: 'stacks',
@@ -381,7 +381,7 @@ export const content: Content = {
           p: '**Nouveaux passagers.** Si tu as pris un itinéraire pendant ce trajet, tu ne peux pas encore te retirer, même si tu l’as réalisé.',
         },
         {
-          p: '**L’attente est payée.** Chaque fois que ç’aurait été ton tour, tu reçois 1 pièce, jusqu’à ce que les autres se soient retirés aussi. Quand la dernière personne se retire, ceux qui n’ont pas encore eu leur tour reçoivent encore 1 pièce chacun, et la partie est terminée.',
+          p: '**L’attente est payée.** Chaque fois que ce serait ton tour, tu reçois 1 pièce, jusqu’à ce que les autres se soient retirés aussi. Quand la dernière personne se retire, celles qui la suivent encore à ce tour de table reçoivent encore 1 pièce chacune, et la partie est terminée.',
         },
         {
           tip: 'Une pièce par tour de table, c’est 3 points. Un dernier itinéraire en rapporte jusqu’à 10, mais combien de tours te faudra-t-il ?',
@@ -425,7 +425,7 @@ export const content: Content = {
         },
         {
           list: [
-            'Tu as les 140 rails, les deux wagons et aucun rival ; les lignes n’ont pas besoin de jetons et sont gratuites. Les pioches sont réduites comme à deux joueurs.',
+            'Tu as les 140 rails, les deux wagons et aucun adversaire ; les lignes n’ont pas besoin de jetons et sont gratuites. Les pioches sont réduites comme à deux joueurs.',
             'Tu choisis ton premier itinéraire parmi **six** colonnes.',
             '**Chaque tour coûte 1 pièce**, payée d’avance, même si tu ne fais rien.',
             'Tu construis avec **5 points** au plus ou tu roules de **5 étapes** au plus. On ne prend pas de rails et on ne se retire pas.',
@@ -505,7 +505,7 @@ export const content: Content = {
             ['Solo : titre le plus bas', 'Stagiaire', 'Apprenti'],
           ],
         },
-        { p: 'En ouvrant une table, on peut échanger plusieurs de ces points comme options.' },
+        { p: 'En ouvrant une table, on peut choisir plusieurs de ces règles en option.' },
       ],
     },
   ],

@@ -29,7 +29,7 @@ export const lesson: typeof en = {
   pickup: {
     title: 'Prends de nouveaux passagers',
     text: (n) =>
-      `Ton wagon est vide. Retourne jusqu’à ${n.hub}, c’est gratuit maintenant, et prends-y la moitié du bas de la deuxième colonne : ${n.hub} → ${n.destination}. On prend un itinéraire dans sa ville de départ.`,
+      `Ton wagon est vide. Retourne à ${n.hub}, c’est gratuit maintenant, et prends-y la moitié du bas de la deuxième colonne : ${n.hub} → ${n.destination}. On prend un itinéraire dans sa ville de départ.`,
   },
   tunnel: {
     title: 'Un demi-tunnel',
@@ -39,7 +39,7 @@ export const lesson: typeof en = {
   ferry: {
     title: 'Un demi-ferry',
     text: (n) =>
-      `Ferries et tunnels coûtent deux points. Pose d’abord le rail vers ${n.first}, puis dépense ton dernier point pour le ferry entre ${n.home} et ${n.second} : il est posé en travers, à moitié construit.`,
+      `Ferries et tunnels coûtent deux points. Pose d’abord le rail vers ${n.first}, puis dépense ton dernier point pour le ferry entre ${n.home} et ${n.second} : le rail est posé en travers, à moitié construit.`,
   },
   complete: {
     title: 'Achève-le',
@@ -49,7 +49,7 @@ export const lesson: typeof en = {
   rails: {
     title: 'Reprends des rails',
     text: (_, b) =>
-      `Plus qu’un rail ! Appuie sur « ${b.rails} » : cinq pour rien, mais c’est tout ton tour. Si tu es à court de temps, tu peux aussi en acheter cinq pour une pièce en construisant.`,
+      `Plus qu’un rail ! Appuie sur « ${b.rails} » : cinq pour rien, mais c’est tout ton tour. Si le temps presse, tu peux aussi en acheter cinq pour une pièce pendant que tu construis.`,
   },
   east_west: {
     title: 'D’une côte à l’autre',

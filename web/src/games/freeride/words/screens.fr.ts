@@ -11,7 +11,7 @@ export const screens: typeof en = {
     'freeride-europe': {
       players: '1 à 5 joueurs',
       about:
-        'Pose des rails à travers tunnels et ferries, fais découvrir l’Europe aux voyageurs et ramasse des pièces sur ses bords.',
+        'Creuse des tunnels, lance des ferries, fais découvrir l’Europe à tes passagers et ramasse les pièces qui attendent au bord de la carte.',
       poster: { title: 'Free Ride', foot: 'De Lisboa à Moskwa · 1900' },
     },
   },
@@ -75,7 +75,7 @@ export const screens: typeof en = {
     },
     open_score_piles: {
       name: 'Piles de score',
-      about: 'Les autres voient seulement combien de cartes tu as marquées, ou aussi lesquelles.',
+      about: 'Les autres voient seulement combien de cartes il y a dans ta pile, ou aussi lesquelles.',
       values: { off: 'Cachées', on: 'Visibles' },
     },
   },

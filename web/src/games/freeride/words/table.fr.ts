@@ -69,10 +69,10 @@ export const table: typeof en = {
       withdraw: 'te retirer',
     },
     chooseSpace: (n) => `Construire : choisis une case marquée (${points(n)})`,
-    chooseCity: (n) => `Rouler : choisis une ville allumée (${stops(n)} au plus)`,
-    chooseRoute: 'Choisis un itinéraire qui part d’où est ton train',
+    chooseCity: (n) => `Rouler : choisis une ville marquée (${stops(n)} au plus)`,
+    chooseRoute: 'Choisis un itinéraire qui part de la ville où est ton train',
     building: (n) => `Continue à construire (encore ${points(n)}) ou valide`,
-    mustBuild: (n) => `Rails achetés. Encore ${points(n)} de construction`,
+    mustBuild: (n) => `Rails achetés. Continue à construire (encore ${points(n)})`,
     mayBuy: (n, price) => `Tu n’as plus de rails. Achètes-en ${n} pour ${coins(price)}, ou valide.`,
     built: 'Construction finie. Valide ou annule.',
     riding: (n) => `Continue à rouler (encore ${stops(n)}) ou valide`,
@@ -96,7 +96,7 @@ export const table: typeof en = {
     farePaid: (me, fare, owner) => `${does(me, 'paies', 'paie')} ${coins(fare)} à ${owner}`,
     nationalised: (line) => `${line} est nationalisée`,
     rode: (me, city) => `${does(me, 'roules', 'roule')} jusqu’à ${city}`,
-    edgeCoins: (me, n, city) => `${does(me, 'ramasses', 'ramasse')} ${coins(n)} : ${city}`,
+    edgeCoins: (me, n, city) => `${does(me, 'ramasses', 'ramasse')} ${coins(n)} à ${city}`,
     started: (me, city, route) => `${does(me, 'pars', 'part')} ${of(city)}${route ? ` avec ${route}` : ''}`,
     routeAboard: (me, route) => `${does(me, 'prends', 'prend')} ${route}`,
     cardBoxed: (city) => `${city} sort du jeu`,
@@ -117,7 +117,7 @@ export const table: typeof en = {
     routeDropped: (route) => `${route} est perdu`,
     satisfied: (me, n) => `${does(me, 'reçois', 'reçoit')} ${coins(n)} pour les passagers satisfaits`,
     specialPayment: each,
-    finalRoundCoin: (names, n) => `dernier tour : ${each(names, n)}`,
+    finalRoundCoin: (names, n) => `dernier tour de table : ${each(names, n)}`,
     soloFee: (fee, left) => `le tour coûte ${coins(fee)} (il en reste ${left})`,
     scored: (name, n, different) =>
       `${name} : ${points(n)} avec ${different < 2 ? `${different} ville` : `${different} villes`}`,
@@ -128,7 +128,7 @@ export const table: typeof en = {
   },
   news: {
     fulfilled: (name, route) => `${has(name)} réalisé ${route}`,
-    edgeCoins: (name, n, city) => `${has(name)} ramassé ${coins(n)} : ${city}`,
+    edgeCoins: (name, n, city) => `${has(name)} ramassé ${coins(n)} à ${city}`,
     eastWestCoins: (name, n) => `${has(name)} ramassé ${coins(n)} pour une liaison est-ouest`,
     withdrew: (name) => (name === null ? 'Tu te retires' : `${name} se retire`),
   },
@@ -146,7 +146,7 @@ export const table: typeof en = {
   plans: {
     firstRoute: 'Un itinéraire court pour commencer.',
     nothingLeft: 'Plus aucun itinéraire ne vaut le voyage.',
-    headFor: (city, n) => `Prochain but : ${city}, à environ ${n} points et étapes sur une carte vide.`,
+    headFor: (city, n) => `Prochain but : ${city}, à environ ${n} points et étapes si la carte était vide.`,
     drawn: (n) => `Une action parmi ${n}, tirée au hasard.`,
     slip: 'Une erreur : ce n’était pas prévu.',
     begin: {
@@ -160,11 +160,11 @@ export const table: typeof en = {
     way: (begin, n) => `${begin} (environ ${turns(n)}).`,
     only: (begin) => `${begin}.`,
     outlook: (wins, lead) =>
-      `Tu gagnes ${wins} parties simulées sur 100, avec ${points(Math.abs(lead))} ${lead < 0 ? 'de retard' : 'd’avance'} en moyenne.`,
+      `Sur 100 parties simulées, tu en gagnes ${wins}, avec ${points(Math.abs(lead))} ${lead < 0 ? 'de retard' : 'd’avance'} en moyenne.`,
     outlookAlone: (wins, n) =>
       n === null
         ? 'Tu ne gagnes aucune des parties simulées.'
-        : `Tu gagnes ${wins} parties simulées sur 100, avec ${points(n)} en moyenne.`,
+        : `Sur 100 parties simulées, tu en gagnes ${wins}, avec ${points(n)} en moyenne.`,
   },
   display: {
     title: 'Étalage des itinéraires',
@@ -236,7 +236,7 @@ export const table: typeof en = {
       display: 'à l’étalage',
       coach: 'dans un wagon',
       mine: 'dans ta pile de score',
-      gone: 'marquée par d’autres ou hors jeu',
+      gone: 'chez les autres ou hors jeu',
       never: 'absente de cette partie',
     },
   },
@@ -246,7 +246,7 @@ export const table: typeof en = {
       Atlantic: 'Atlantique',
       Central: 'Centre',
       Midwest: 'Midwest',
-      Mountain: 'Montagnes',
+      Mountain: 'Rocheuses',
       'North Sea': 'Mer du Nord',
       'North-East': 'Nord-Est',
       Pacific: 'Pacifique',
@@ -296,7 +296,7 @@ export const table: typeof en = {
     soloRoutes: (n) => (n < 2 ? `${n} itinéraire réalisé` : `${n} itinéraires réalisés`),
     soloTitle: 'Ton titre',
     how: 'Décompte',
-    place: 'Place',
+    place: 'Rang',
     player: 'Nom',
     cities: 'Villes',
     further: 'Villes en double',

@@ -45,7 +45,7 @@ export const content: Content = {
           p: 'À **deux ou trois joueurs**, dix cartes, deux de chaque couleur, sont hors jeu. Ces villes restent sur la carte comme de simples intersections.',
         },
         {
-          p: 'À la première manche, la place 1 commence ; ensuite, à chaque manche, c’est la place à gauche du dernier premier joueur.',
+          p: 'À la première manche, la place 1 commence ; ensuite, à chaque manche, c’est la place à gauche de celle qui a commencé la précédente.',
         },
       ],
     },
@@ -99,7 +99,7 @@ export const content: Content = {
           p: 'Ton **réseau**, c’est tout ce qui est relié par des rails à ton marqueur de départ. Chaque rail que tu poses doit le toucher.',
         },
         {
-          p: 'Quand des réseaux se rejoignent, ils deviennent **un réseau commun**. Dès lors, chacun de ses membres peut construire partout le long de celui-ci, et chaque ville qui s’y trouve est reliée pour tous.',
+          p: 'Quand des réseaux se rejoignent, ils deviennent **un réseau commun**. Dès lors, chacun de ses membres peut construire partout le long de ses rails, et chaque ville qui s’y trouve est reliée pour tous.',
         },
         {
           diagram: 'joining',
@@ -166,7 +166,7 @@ export const content: Content = {
         {
           p: 'Prends le temps de regarder le résultat. Quand tout le monde est prêt, on retire les rails du plateau, les marqueurs reviennent, on mélange toutes les cartes, et chacun en reçoit cinq nouvelles.',
         },
-        { p: 'C’est la place à gauche du dernier premier joueur qui commence.' },
+        { p: 'La place à gauche de celle qui avait commencé débute la nouvelle manche.' },
       ],
     },
     {

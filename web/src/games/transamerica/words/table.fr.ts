@@ -47,7 +47,7 @@ export const table: typeof en = {
     round: (n) => `Manche ${n}`,
     supply: (n) => `Encore ${tracks(n)} dans la réserve`,
     starter: (name) => `${name} a commencé cette manche`,
-    barrier: (limit) => `La partie s’arrête dès que quelqu’un n’a plus que ${points(limit)}`,
+    barrier: (limit) => `La partie s’arrête dès que quelqu’un descend à ${points(limit)}`,
   },
 
   prompt: {
@@ -144,7 +144,7 @@ export const table: typeof en = {
     winner: (names) => `${names} gagne !`,
     winners: (names) => `${names} se partagent la victoire !`,
     rounds: (n) => (n < 2 ? 'après une manche' : `après ${n} manches`),
-    place: 'Place',
+    place: 'Rang',
     name: 'Nom',
     points: 'Points',
     last: 'Dernière manche',
@@ -155,7 +155,7 @@ export const table: typeof en = {
     marker: (me, spot) => `${does(me, 'pars', 'part')} ${spot.isNear ? at(spot) : of(spot.city)}`,
     track: (me, track) => `${does(me, 'poses', 'pose')} un rail ${along(track)}`,
     joined: (me, others) =>
-      `${does(me, 'rejoins', 'rejoint')} ${others.length > 1 ? 'les réseaux' : 'le réseau'} ${others.map(of).join(', ')}`,
+      `${does(me, 'rejoins', 'rejoint')} ${others.length > 1 ? 'les réseaux' : 'le réseau'} ${all(others.map(of))}`,
     skipped: (name) => `${name} ne peut poser aucun rail`,
     ended: {
       complete: 'la manche est finie',
@@ -186,7 +186,7 @@ export const table: typeof en = {
     other: 'Un rail qui ne te rapproche d’aucune ville pour l’instant',
     missing: (begin, n, needed) => `${begin} : il manque ensuite ${points(n)}, au moins ${turns(needed)}.`,
     outlook: (loss, others, times) =>
-      `Sur 100 manches simulées, tu perds ${comma(loss)} points en moyenne, les autres ${comma(others)} ; tu finis en premier ${times} fois.`,
+      `Sur 100 manches simulées, tu perds ${comma(loss)} ${loss < 2 ? 'point' : 'points'} en moyenne, les autres ${comma(others)} ; tu finis en premier ${times} fois.`,
   },
   tray: 'Main',
   kinds: {
