@@ -20,8 +20,11 @@ from tests.server.player import SECONDS, Player
 from tests.server.process import ServerProcess
 
 GAMES = (("freeride-usa", 3), ("transamerica", 3), ("freeride-europe", 2))
-CALM = 0.6
-"""The longest time between two kills, in seconds, on top of the start."""
+CALM = 40
+"""The most moves between two kills, on top of those that show that all go on."""
+GOING_ON = 10
+"""How many moves show that all go on after a kill."""
+TAKEOVER_SECONDS = 5.0
 
 
 class Storm:
@@ -40,7 +43,7 @@ class Storm:
             game, seats = GAMES[number % len(GAMES)]
             wishes = [{"kind": "human"} for _ in range(seats)]
             if number % 2:
-                wishes[-1] = {"kind": "bot"}
+                wishes[-1] = {"kind": "bot", "bot": "random"}
             made = self.dice.choice(self.servers).make(game, seats=wishes)
             self.tables.append(made)
             for door in (door for door in made if door.isdigit()):
@@ -58,10 +61,9 @@ class Storm:
             await asyncio.to_thread(self._replace_ended)
             for player in self.players[len(playing) :]:
                 playing.append(asyncio.create_task(player.play(self._is_enough)))
-            before = self.acknowledged
-            await asyncio.sleep(self.dice.uniform(0.05, CALM))
+            await self._carry_on(self.dice.randint(0, CALM))
             await asyncio.to_thread(strike)
-            await self._carry_on(before)
+            await self._carry_on(GOING_ON)
         self.over = True
         await asyncio.wait_for(asyncio.gather(*playing), SECONDS)
 
@@ -73,12 +75,12 @@ class Storm:
                 made["replaced"] = True
                 self.set_up(1)
 
-    async def _carry_on(self, before: int) -> None:
-        """Wait until moves are acknowledged again; they must be, without anybody's help."""
-        deadline = time.monotonic() + SECONDS
-        while self.acknowledged <= before:
+    async def _carry_on(self, moves: int) -> None:
+        """Wait until some more moves are acknowledged; they must be, without anybody's help."""
+        deadline, enough = time.monotonic() + SECONDS, self.acknowledged + moves
+        while self.acknowledged < enough:
             assert time.monotonic() < deadline, "nobody plays any more"
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.005)
 
     def _is_enough(self, player: Player) -> bool:
         return self.over or bool(player.view and player.view["result"])
@@ -153,6 +155,24 @@ def storm_on_postgres(folder: Path, postgres: Postgres, kills: int, seed: int = 
         return storm
 
 
+def take_over(url: str, folder: Path, fall_silent: Callable[[], object]) -> float:
+    """Kill a server that deals and plays a bot; return after how many seconds another does."""
+    with ServerProcess(url, folder) as one, ServerProcess(url, folder) as two:
+        made = one.make(seats=[{"kind": "human"}, {"kind": "bot", "bot": "random"}], first=1)
+        path, secret = f"/api/tables/{made['table']}", made["1"]
+        view = two.get(path + "/view", secret).json()
+        one.kill()
+        begin = time.monotonic()
+        fall_silent()
+        for rev, act in enumerate((view["actions"][0]["text"], "end"), view["rev"]):
+            move = {"rev": rev, "act": act, "key": act}
+            assert two.post(path + "/move", move, secret).status_code == 200
+        while two.get(path + "/view", secret).json()["rev"] <= view["rev"] + 2:
+            assert time.monotonic() < begin + SECONDS, "nobody deals or plays the bot"
+            time.sleep(0.02)
+        return time.monotonic() - begin
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
@@ -164,6 +184,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, running_postgres() as postgres:
         storm = storm_on_postgres(Path(name), postgres, chosen.kills, chosen.seed)
         print(f"PostgreSQL: {chosen.kills} kills, {storm.acknowledged} acknowledged, none lost")
+        with postgres.fresh() as url:
+            seconds = max(take_over(url, Path(name), lambda: None) for _ in range(10))
+        print(f"the longest until another server took over: {seconds:.1f} s")
+        assert seconds < TAKEOVER_SECONDS
 
 
 if __name__ == "__main__":

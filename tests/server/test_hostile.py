@@ -5,17 +5,13 @@ from __future__ import annotations
 import json
 import re
 import socket
-import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from branchline import load_record, new_game
-from branchline.core.record import write_record_text
+from branchline import load_record
 from branchline.server.net.api import ENDPOINTS
 from tests.server.guests import SECONDS
 from tests.server.process import JSON, bearer
@@ -146,7 +142,7 @@ def test_replayed_reordered_and_foreign_moves_change_nothing(server: Quick) -> N
 
 def raw(server: Quick, request: bytes) -> bytes:
     """Send bytes as they are; return what comes back."""
-    with socket.create_connection(("127.0.0.1", server.port), 10) as line:
+    with socket.create_connection(("127.0.0.1", server.port), SECONDS) as line:
         line.sendall(request)
         line.shutdown(socket.SHUT_WR)
         found = b""
@@ -222,7 +218,7 @@ def test_records_that_cannot_be_are_refused_quickly(server: Quick) -> None:
     assert load_record(golden[0])
     head, _, log = text.partition("\n\n")
     lines = log.splitlines()
-    begin = time.monotonic()
+    before = server.worked
     for record in (
         "nonsense",
         head,
@@ -241,33 +237,4 @@ def test_records_that_cannot_be_are_refused_quickly(server: Quick) -> None:
         assert answer.status_code in (200, 400, 409), (record[:200], answer.text[:300])
         if answer.status_code != 200:
             check_words(answer.json()["error"])
-    assert time.monotonic() - begin < 30
-
-
-def test_a_record_that_never_replays_is_given_up(server: Quick) -> None:
-    """Hidden hands are imagined again and again, but not for ever; nobody else waits for it."""
-    game = new_game("transamerica", seats=6, seed=1)
-    for _ in range(6):
-        seat = int(game.movers[0])
-        game.act(game.actions(seat)[0], seat)
-        game.act("end", seat)
-    seat = int(game.movers[0])
-    lay = game.actions(seat)[0]
-    hostile = write_record_text(game, 1) + f"{seat} {lay}\n{seat} undo\n" * 5000 + "1 end\n"
-    made = server.make()
-    begin = time.monotonic()
-    with ThreadPoolExecutor(4) as threads:
-        uploads = [
-            threads.submit(
-                httpx.post, server.url + "/api/records", json={"record": hostile}, timeout=120
-            )
-            for _ in range(2)
-        ]
-        while not all(upload.done() for upload in uploads):
-            asked = time.monotonic()
-            assert server.get(f"/api/tables/{made['table']}/view", made["1"]).status_code == 200
-            assert time.monotonic() - asked < 5
-            time.sleep(0.1)
-    for upload in uploads:
-        refused(upload.result(), 400, "bad_input")
-    assert time.monotonic() - begin < 60
+    assert server.worked - before < 5

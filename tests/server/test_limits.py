@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
+from branchline.server.config import Config
 from branchline.server.net import endpoint
 from branchline.server.net.guard import (
     BODY_AT_MOST,
@@ -22,8 +20,8 @@ from branchline.server.net.guard import (
     Rates,
 )
 from branchline.server.table import seating
-from tests.server.guests import SECONDS
-from tests.server.process import JSON, bearer, doors
+from branchline.server.table.errors import Declined
+from tests.server.process import JSON, bearer
 from tests.server.quick import (
     MARKUP,
     Quick,
@@ -159,73 +157,88 @@ def test_text_of_people_has_a_largest_size(server: Quick) -> None:
     assert seq_of(server, made) == before
 
 
-@contextmanager
-def limited(folder: Path, **limits: str) -> Iterator[Quick]:
-    """Run a server with tight limits."""
-    with Quick(f"sqlite:///{folder}/tables.db", folder, **limits) as process:
-        yield process
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The clock of all limits; it stands still until a test moves it."""
+    now = [100.0]
+    monkeypatch.setattr(Bucket, "clock", staticmethod(lambda: now[0]))
+    return now
 
 
-def asked_until(server: Quick, status: int) -> httpx.Response:
-    """Ask without a pause until the answer has a status."""
-    end = time.monotonic() + SECONDS
-    while (answer := server.get("/api/games")).status_code != status:
-        assert time.monotonic() < end
-    return answer
-
-
-def test_an_address_that_asks_too_much_is_told_so(tmp_path: Path) -> None:
-    with limited(tmp_path, BRANCHLINE_RATE="0.25") as server:
-        refused(asked_until(server, 429), 429, "too_fast")
-        asked_until(server, 200)  # and now for four seconds no more
+def test_limits_are_those_of_the_environment(tmp_path: Path) -> None:
+    with Quick(f"sqlite:///{tmp_path}/tables.db", tmp_path, BRANCHLINE_RATE="0.01") as server:
+        refused(server.get("/api/games"), 429, "too_fast")
         answer = denied(server, "abcdefgh")
         assert answer.status_code == 429
         check_words(json.loads(answer.body)["error"])
-        asked_until(server, 200)
 
 
-def test_new_tables_are_limited_for_an_address_and_in_all(tmp_path: Path) -> None:
-    wish = {"game": "freeride-usa", "seats": [{}]}
-    limits = {"BRANCHLINE_NEW_TABLES": "4", "BRANCHLINE_MOST_TABLES": "3"}
-    with limited(tmp_path, **limits) as server:
-        answers = [server.post("/api/tables", wish) for _ in range(6)]
-        assert [answer.status_code for answer in answers] == [200, 200, 200, 503, 429, 429]
-        refused(answers[3], 503, "full")
-        refused(answers[4], 429, "too_fast")
-        made = doors(answers[0].json())
-        path = f"/api/tables/{made['table']}"
-        refused(server.post(path + "/copy", {}, made["1"]), 429, "too_fast")
-        assert server.post(path + "/close", {}, made["host"]).status_code == 200
+@pytest.mark.usefixtures("no_chance")
+def test_an_address_that_asks_too_much_is_told_so(clock: list[float]) -> None:
+    async def ask() -> list[int]:
+        world = a_world(Config(rate=1, new_tables=0))
+        asked = []
+        for waits in (0, 0, 0, 0, 0, 0, 1, 0):
+            clock[0] += waits
+            status, _, _ = await world.ask("GET", "/api/games")
+            asked.append(status)
+        with pytest.raises(Declined) as declined:
+            await world.connect(secret_of("1"))
+        assert declined.value.kind == "too_fast"
+        clock[0] += 1
+        await world.connect(secret_of("1"))
+        await world.close()
+        return asked
+
+    assert asyncio.run(ask()) == [200] * 4 + [429] * 2 + [200, 429]
 
 
-def test_who_talks_too_fast_is_not_heard(tmp_path: Path) -> None:
+def test_new_tables_are_limited_for_an_address_and_in_all(clock: list[float]) -> None:
+    async def make() -> list[tuple[int, str]]:
+        world = a_world(Config(rate=0, new_tables=4, most_tables=3))
+        copy = f"/api/tables/{TABLE}/copy"
+        asked = []
+        for waits, path in [(0, "/api/tables")] * 5 + [(0, copy), (15, copy), (0, copy)]:
+            clock[0] += waits
+            body = {} if path == copy else {"game": "freeride-usa", "seats": [{}]}
+            status, _, answer = await world.ask("POST", path, secret_of("1"), body)
+            asked.append((status, json.loads(answer).get("error", {}).get("kind")))
+        await world.close()
+        return asked
+
+    made, full, too_fast = (200, None), (503, "full"), (429, "too_fast")
+    assert asyncio.run(make()) == [
+        *(made, made, full, full, too_fast),
+        *(too_fast, full, too_fast),
+    ]
+
+
+@pytest.mark.usefixtures("no_chance", "clock")
+def test_who_talks_too_fast_is_not_heard() -> None:
     """Nothing of what the server refuses is done."""
-    sent, most = 60, 20
-    with limited(tmp_path, BRANCHLINE_RATE=str(most / 4)) as server:
-        made = server.make()
-        with hello(server, made["table"], made["1"]) as line:
-            for number in range(1, sent + 1):
-                line.send(json.dumps({"id": number, "do": "say", "body": {"text": "a"}}))
-            said, answers = 0, dict[int, Any]()
-            while len(answers) < sent:
-                frame = json.loads(line.recv(SECONDS))
-                if frame["type"] == "answer":
-                    answers[frame["id"]] = frame
-                else:
-                    said += sum(message["kind"] == "chat" for message in frame["messages"])
-    done = sum("ok" in answer for answer in answers.values())
-    assert said == done
-    assert most <= done < sent
-    errors = [answer["error"] for answer in answers.values() if "error" in answer]
+    most, more = 200, 20
+
+    async def talk() -> list[dict[str, Any]]:
+        world = a_world(Config(rate=most / 4, new_tables=0))
+        await world.open()
+        line = await world.connect(secret_of("1"))
+        for number in range(1000, 1000 + most + more):
+            await line.say({"id": number, "do": "say", "body": {"text": "a"}})
+        frames = [json.loads(frame) for frame in await line.heard()]
+        await world.close()
+        return frames
+
+    frames = asyncio.run(talk())
+    told = [message for frame in frames for message in frame.get("messages", [])]
+    answers = [frame for frame in frames if frame["type"] == "answer" and frame["id"] >= 1000]
+    assert sum(message["kind"] == "chat" for message in told) == most
+    assert ["ok" in answer for answer in answers] == [True] * most + [False] * more
+    errors = [answer["error"] for answer in answers[most:]]
     assert {error["kind"] for error in errors} == {"too_fast"}
     check_words(errors[0])
 
 
-def test_buckets_fill_with_time_and_are_forgotten_when_full(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = [100.0]
-    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+def test_buckets_fill_with_time_and_are_forgotten_when_full(clock: list[float]) -> None:
     bucket = Bucket(2, 4)
     assert [bucket.take() for _ in range(6)] == [True] * 4 + [False] * 2
     clock[0] += 1

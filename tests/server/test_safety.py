@@ -171,10 +171,10 @@ def test_who_does_not_read_cannot_act_through_a_void_link(monkeypatch: pytest.Mo
         line = await world.connect(secret_of("1"), reads=False)
         for number in range(5):
             await line.say({"id": number, "do": "say", "body": {"text": "before"}})
-            await asyncio.sleep(0.02)
+            await line.answered()
         await world.ask("POST", f"/api/tables/{TABLE}/new_link", secret_of("host"), {"seat": 1})
         await line.say({"id": 9, "do": "say", "body": {"text": "after"}})
-        await asyncio.sleep(0.5)
+        await line.answered()
         told = await world.ask("GET", f"/api/tables/{TABLE}/messages", secret_of("host"))
         ended = line.is_over
         await world.close()
@@ -195,7 +195,7 @@ def test_who_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
         line = await world.connect(secret_of("1"), reads=False)
         for number in range(30):
             await line.say({"id": number, "do": "why", "body": {"act": "rails"}})
-        await asyncio.sleep(0.6)
+        await line.answered()
         ended = line.is_over
         await world.close()
         return ended

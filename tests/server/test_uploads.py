@@ -14,7 +14,7 @@ import pytest
 
 from branchline import new_game, read_record
 from branchline.core.game import Game
-from branchline.core.record import without_taken_back, write_record_text
+from branchline.core.record import IMAGININGS, without_taken_back, write_record_text
 from branchline.games.transamerica.game import TransAmerica
 from branchline.server.rooms.steps import STEPS_AT_ONCE
 from branchline.server.table.making import ACTIONS_AT_MOST
@@ -200,6 +200,27 @@ def test_a_game_longer_than_any_is_refused(scored: Game[Any], work: Work) -> Non
     status, error = work.during(upload)
     assert (status, error["kind"], error["where"]) == (400, "bad_input", "record")
     assert work.all == 0
+
+
+def test_a_record_that_never_replays_is_given_up(scored: Game[Any], work: Work) -> None:
+    """Hidden hands are imagined again and again, but not for ever; nobody else waits for it."""
+    game = new_game("transamerica", seats=6, seed=1)
+    for _ in range(6):
+        seat = int(game.movers[0])
+        game.act(game.actions(seat)[0], seat)
+        game.act("end", seat)
+    record = write_record_text(game, 1) + "1 end\n"
+    world = World(stored_table(scored, "4"), [])
+
+    async def upload() -> tuple[int, dict[str, Any]]:
+        status, _, body = await world.ask("POST", "/api/records", body={"record": record})
+        await world.close()
+        return status, json.loads(body)["error"]
+
+    status, error = work.during(upload)
+    assert (status, error["kind"]) == (400, "bad_input")
+    assert len(game.log) < work.all <= IMAGININGS * (len(game.log) + 1)
+    assert work.at_once <= 2 * STEPS_AT_ONCE
 
 
 def test_lines_keep_their_numbers_without_what_was_taken_back() -> None:

@@ -12,10 +12,18 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from branchline.server.net import websocket
 from branchline.server.net.guard import HEADERS
-from branchline.server.net.websocket import Handshake, Socket, WebSocket
+from branchline.server.net.websocket import (
+    CLOSE_SECONDS,
+    PING_SECONDS,
+    Handshake,
+    Socket,
+    WebSocket,
+)
 from branchline.server.table.errors import unknown_table
+from tests.server.clock import run_by_the_clock, the_clock
+
+PING = b"\x89"
 
 
 class Echo:
@@ -59,11 +67,11 @@ def told(story: Callable[[Place, int], Awaitable[None]]) -> None:
         place = Place()
         port = await place.listen()
         try:
-            await asyncio.wait_for(story(place, port), 20)
+            await asyncio.wait_for(story(place, port), 240)
         finally:
             place.server.close()
 
-    asyncio.run(tell())
+    run_by_the_clock(tell())
 
 
 def open_line(port: int, path: str = "/open") -> connect:
@@ -96,9 +104,7 @@ def test_who_may_not_open_a_connection_is_told_why_with_strict_headers() -> None
     told(story)
 
 
-def test_whoever_never_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(websocket, "CLOSE_SECONDS", 0.2)
-
+def test_whoever_never_reads_is_cut_off() -> None:
     async def story(place: Place, port: int) -> None:
         async with open_line(port) as line:
             await line.send("hello")
@@ -106,9 +112,10 @@ def test_whoever_never_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None
             line.transport.pause_reading()
             echo = place.echoes[0]
             while echo.line.waiting < 4_000_000:
-                echo.line.send(b"x" * 100_000)
+                echo.line.send(b"x" * 240)
                 await asyncio.sleep(0)
             echo.line.close(4008)
+            the_clock().move(CLOSE_SECONDS)
             await echo.over.wait()
             assert not place.state.connections
             line.transport.resume_reading()
@@ -117,11 +124,9 @@ def test_whoever_never_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None
     told(story)
 
 
-def test_who_is_silent_is_asked_and_then_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(websocket, "PING_SECONDS", 0.2)
-
-    async def silent(port: int) -> None:
-        """Open a connection by hand, and answer no ping."""
+def test_who_is_silent_is_asked_and_then_given_up() -> None:
+    async def silent(port: int) -> list[bytes]:
+        """Open a connection by hand, and answer no ping; return what came."""
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         lines = [
             "GET /open HTTP/1.1",
@@ -134,17 +139,26 @@ def test_who_is_silent_is_asked_and_then_given_up(monkeypatch: pytest.MonkeyPatc
             "",
         ]
         writer.write("\r\n".join(lines).encode())
+        heard = [await reader.readuntil(b"\r\n\r\n")]
         with suppress(ConnectionResetError):
-            while await reader.read(1000):
-                pass
+            while came := await reader.read(1000):
+                heard.append(came)
         writer.close()
+        return heard[1:]
 
     async def story(place: Place, port: int) -> None:
         async with open_line(port) as line:
-            await silent(port)
-            await place.echoes[1].over.wait()
-            await line.send("I am here")  # pings were answered
-            assert await line.recv() == "I am here"
+            hearing = asyncio.create_task(silent(port))
+            while len(place.echoes) < 2:
+                await asyncio.sleep(0.001)
+            for is_over in (False, True):
+                assert not place.echoes[1].over.is_set()
+                the_clock().move(PING_SECONDS)
+                for text in ("I am here", "still"):  # behind them comes the answer to a ping
+                    await line.send(text)
+                    assert await line.recv() == text
+                assert place.echoes[1].over.is_set() == is_over
+            assert b"".join(await hearing).startswith(PING)
 
     told(story)
 

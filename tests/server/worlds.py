@@ -159,10 +159,11 @@ Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
 class World:
     """A server with one table, and what is needed to ask it everything."""
 
-    def __init__(self, row: TableRow, log: list[EntryRow]) -> None:
+    def __init__(self, row: TableRow, log: list[EntryRow], config: Config | None = None) -> None:
         shelf = Shelf()
         shelf.create(row, log)
-        self.server = Server(Config(rate=0, new_tables=0, workers=1), shelf)  # type: ignore[arg-type]
+        config = config or Config(rate=0, new_tables=0, workers=1)
+        self.server = Server(config, shelf)  # type: ignore[arg-type]
         self.server.workers = Oracle()  # type: ignore[assignment]
         self.server.rooms.process = "process"
         self.server.rooms.alive = {"process"}
@@ -271,6 +272,11 @@ class Line:
         while not (frames and frames[-1].startswith(f'{{"type":"answer","id":{self._number},')):
             frames.append(await asyncio.wait_for(self._frames.get(), 120))
         return frames
+
+    async def answered(self) -> None:
+        """Wait until the server has done all it was told to."""
+        while self._talk._working is not None:
+            await asyncio.sleep(0.001)
 
     async def end(self) -> None:
         """Go away."""

@@ -19,7 +19,7 @@ from branchline.core.words import Text, words
 DEALER = "*"
 IMAGININGS = 60
 PATIENCE = 2.0
-"""Seconds after which no more cards are imagined for a record that does not replay."""
+"""Seconds of work after which no more cards are imagined for a record that does not replay."""
 
 
 def write_record_text(game: AnyGame, viewer: int | None = None) -> str:
@@ -91,9 +91,9 @@ def read_record_text(text: str, new_game: Callable[[dict[str, str]], AnyGame]) -
     Cards the record does not tell are imagined, so that everything after them is possible.
     """
     tries = IMAGININGS if f" {MASK}" in text else 1
-    latest = time.monotonic() + PATIENCE
+    latest = time.process_time() + PATIENCE
     furthest: _Stuck | None = None
-    while tries and time.monotonic() < latest:
+    while tries and time.process_time() < latest:
         tries -= 1
         try:
             return _read(text, new_game)

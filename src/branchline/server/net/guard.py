@@ -86,18 +86,19 @@ class Bucket:
     """A measure that fills with time and is emptied by use."""
 
     __slots__ = ("_at", "_left", "_most", "_per_second")
+    clock = staticmethod(time.monotonic)
 
     def __init__(self, per_second: float, most: float) -> None:
         self._per_second = per_second
         self._most = most
         self._left = most
-        self._at = time.monotonic()
+        self._at = self.clock()
 
     def take(self) -> bool:
         """Use one; return whether there was one."""
         if not self._per_second:
             return True
-        now = time.monotonic()
+        now = self.clock()
         self._left = min(self._most, self._left + (now - self._at) * self._per_second)
         self._at = now
         if self._left < 1:
@@ -108,7 +109,7 @@ class Bucket:
     @property
     def is_full(self) -> bool:
         """Tell whether nothing was used for long."""
-        return self._left + (time.monotonic() - self._at) * self._per_second >= self._most
+        return self._left + (self.clock() - self._at) * self._per_second >= self._most
 
 
 class Rates:

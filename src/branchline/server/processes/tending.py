@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import SystemRandom
 
 import msgspec
@@ -55,6 +55,8 @@ class Tender:
         self._beating: asyncio.Task[None] | None = None
         self._background = Background()
         self._collector = Collector()
+        self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
+        """How time passes between two beats, in seconds."""
         rooms.on_change = self.wake
 
     async def start(self) -> None:
@@ -88,7 +90,7 @@ class Tender:
             except Exception as error:
                 log.warning("storage does not answer", error=str(error))
             stale = STALE_SECONDS
-            await asyncio.sleep(BEAT_SECONDS)
+            await self.pause(BEAT_SECONDS)
 
     async def _alive(self) -> set[str]:
         mine = {self._rooms.process}

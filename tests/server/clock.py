@@ -1,0 +1,33 @@
+"""A clock that passes only as a test says."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+
+class Clock(asyncio.SelectorEventLoop):
+    """A loop whose time can be moved: whatever waits for it then is due."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+    def move(self, seconds: float) -> None:
+        """Let some time pass at once."""
+        self.ahead += seconds
+
+
+def the_clock() -> Clock:
+    """Return the clock of the story that runs."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Clock)
+    return loop
+
+
+def run_by_the_clock(story: Coroutine[Any, Any, None]) -> None:
+    """Run a story whose time is moved."""
+    with asyncio.Runner(loop_factory=Clock) as runner:
+        runner.run(story)
