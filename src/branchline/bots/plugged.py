@@ -152,7 +152,7 @@ def _checked(make: Maker, name: str) -> Maker:
 
 @cache
 def installed_bots() -> tuple[dict[str, Plugged], dict[str, Text]]:
-    """Return the bots of installed packages, and why others of them cannot be used."""
+    """Return the bots of installed packages, and why some cannot be used."""
     found: dict[str, Plugged] = {}
     broken: dict[str, Text] = {}
     for entry in metadata.entry_points(group=PACKAGES):

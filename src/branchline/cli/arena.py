@@ -79,8 +79,8 @@ def arena(
 ) -> None:
     """Let bots play GAME against each other: the same deals from every seat.
 
-    Tells the share of victories and the points with 95 % intervals over deals, ratings, and the
-    time bots take. What is interrupted goes on with --resume.
+    Shows the share of victories and the points with 95 % intervals over deals, ratings, and the
+    time bots take. With --resume, an interrupted match goes on.
     """
     from branchline.lab.arena.match import make_match
 
@@ -195,7 +195,7 @@ def milliseconds(seconds: float | None) -> str:
 
 
 def lateness(bot: BotFigures) -> str:
-    """Return by how much 99 of 100 turns are past the deadline at most."""
+    """Return how late answers are at most in 99 of 100 turns."""
     if bot.times is None or bot.times.late_p99 is None:
         return ""
     if bot.times.late_p99 <= 0:

@@ -1,4 +1,4 @@
-"""Options several commands share."""
+"""Options that several commands share."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from branchline.games.registry import rulesets
 
 
 class Ruleset(msgspec.Struct):
-    """The only field of a board file that tells which others there are."""
+    """The one field of a board file that decides which others there are."""
 
     ruleset: str
 

@@ -22,7 +22,7 @@ class DrawnTable(Protocol):
 
     @property
     def story(self) -> Storyteller:
-        """Return who tells the events."""
+        """Return the storyteller for the events."""
         ...
 
     def completions(self) -> list[str]:

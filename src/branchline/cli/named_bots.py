@@ -10,7 +10,7 @@ from branchline.core.errors import BadInput
 
 
 def named_bots(texts: Sequence[str], *, files_only: bool = False) -> tuple[list[str], list[str]]:
-    """Return the names of bots, those in files plugged in, and where these files are."""
+    """Return the names of bots, having loaded those in files, and where these files are."""
     from branchline.bots.plugged import is_bot_file
     from branchline.bots.registry import plug_in
 

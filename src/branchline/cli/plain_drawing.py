@@ -16,7 +16,7 @@ from branchline.games.plain import PlainWords, sketch_of
 
 
 class PlainDrawing:
-    """Draws views of any game from what it says of itself; nothing is known of their types."""
+    """Draws views of any game from what it says of itself, knowing nothing of their types."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class PlainDrawing:
 
     @property
     def story(self) -> PlainWords:
-        """Return who tells the events."""
+        """Return the storyteller for the events."""
         return self._words
 
     def completions(self) -> list[str]:
@@ -106,5 +106,5 @@ class PlainDrawing:
         console.print(self.say(key, names=names))
 
     def tell_ways(self, ways: object) -> list[str]:
-        """Return that this game plans no ways."""
+        """Return the sentence that this game plans no ways."""
         return [self.say("no_ways")]

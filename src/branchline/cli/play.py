@@ -87,7 +87,7 @@ def play(
 
 
 def saved_game(file: str, *, chosen: bool) -> AnyGame:
-    """Return the game in a file; refuse to choose anew what it has."""
+    """Return the game in a file; refuse choices it has already made."""
     if not Path(file).exists():
         facts = {"hint": did_you_mean(file, GAMES), "known": list(GAMES)}
         raise BadInput("", words.text("bad.no_game_or_file", name=file, **facts))

@@ -7,7 +7,7 @@ from branchline.core.words import Catalogue, Fact, Text, sheet
 
 
 class Speech:
-    """Says sentences of the terminal's catalogue, and of a game's that is drawn on it."""
+    """Says sentences from the terminal's catalogue, and from that of the game drawn on it."""
 
     def __init__(self, language: str, *more: Catalogue) -> None:
         self.language = language

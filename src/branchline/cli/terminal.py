@@ -222,7 +222,7 @@ class TerminalTable:
         self.console.print(self.say("saved", path=Path(rest)), markup=False)
 
     def _reader(self) -> int | None:
-        """Return whose view a saved game holds: a person's alone at the table, else everything."""
+        """Return whose view a saved game holds: one of a person alone with bots, or all."""
         return next(iter(self.humans)) if len(self.humans) == 1 else None
 
     def _quit(self, rest: str) -> None:

@@ -1,4 +1,4 @@
-"""Descriptors: one object per ruleset tells everything that other layers need to know of a game.
+"""Descriptors: one object per ruleset tells other layers everything they need to know about a game.
 
 A descriptor names its parts by import path, `package.module:name`, and every layer loads only its
 own: the games layer the rules, the lab the lab, the terminal its drawing. So a game can be spread
@@ -58,7 +58,7 @@ class Box:
 
 @dataclass(frozen=True, kw_only=True)
 class Descriptor:
-    """A ruleset: its games, and where the parts of it are; a part that is not named is lacking."""
+    """A ruleset: its games, and where its parts are; it lacks the parts it does not name."""
 
     ruleset: str
     boxes: tuple[Box, ...]
@@ -75,14 +75,14 @@ class Descriptor:
     ways: str = ""
     """The type of the answer to how to get to a place."""
     options: str = ""
-    """What can be chosen, of the type `Options`."""
+    """What can be chosen, as `Options`."""
     presets: str = ""
-    """Choices of several options together, of the type `Presets`; the first is the usual one."""
+    """Choices of several options together, as `Presets`; the first is the usual one."""
     boards: str = ""
     """A module that reads and checks boards: a `BoardShelf`."""
 
     sketch: str = ""
-    """Makes a map from the rules, a `Sketch`, for tables that know nothing else of the game."""
+    """Makes a map from the rules, a `Sketch`, for tables that know nothing else about the game."""
 
     bots: str = ""
     """Who plays the game: a `branchline.bots.lineup:Lineup`."""
@@ -169,7 +169,7 @@ class BoardShelf(Protocol):
         ...
 
     def remarks(self, board: AnyBoard) -> list[Text]:
-        """Return what else is worth knowing of a sound board, such as options it does not bear."""
+        """Return what else to know about a sound board, such as options it does not allow."""
         ...
 
 
@@ -198,7 +198,7 @@ def _names(descriptor: Descriptor) -> Iterable[tuple[str, str]]:
 
 
 def is_name(name: str) -> bool:
-    """Tell whether something can be the name of a game: it is typed, stored and part of links."""
+    """Tell whether something can name a game: names are typed, stored and part of links."""
     letters = name.replace("-", "").replace("_", "")
     return 1 <= len(name) <= 40 and letters.isascii() and letters.isalnum() and name == name.lower()
 

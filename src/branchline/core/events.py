@@ -12,7 +12,7 @@ from branchline.core.telling import Teller
 TURN_BEGAN: Final = "turn_began"
 ROUND_ENDED: Final = "round_ended"
 GAME_ENDED: Final = "game_ended"
-"""What events are called that mean the same in every game that has them; all have the last."""
+"""The names of events that mean the same in every game; all games have the last one."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type"):

@@ -76,7 +76,7 @@ class Game(Generic[S]):
         self.known_as: Sequence[str] = names
         """Names of the players in refusals; without any, refusals speak of seats."""
         self.log: list[Entry] = []
-        """Everything that happened, also what was taken back."""
+        """Everything that happened, including what was taken back."""
         self.line: list[tuple[Seat, Action]] = []
         """The actions that count: the log without those taken back."""
         self.start = start
@@ -198,7 +198,7 @@ class Game(Generic[S]):
         return events
 
     def _keep(self) -> None:
-        """Keep the state; of those kept long ago, one in a while is enough."""
+        """Keep the state; of those kept long ago, a few are enough."""
         length = len(self.line)
         kept = self._kept[:1]
         for moment in self._kept[1:]:
@@ -287,7 +287,7 @@ class Game(Generic[S]):
             self.undo(seat)
 
     def resume(self, log: Sequence[Entry], rev: int = 0, state: S | None = None) -> None:
-        """Take up a game of which the log is known, and the state after some of its entries."""
+        """Take up a game from its log, and from its state after some of the entries."""
         at_once(self.resuming(log, rev, state))
 
     def resuming(self, log: Sequence[Entry], rev: int = 0, state: S | None = None) -> Steps[None]:
@@ -298,7 +298,7 @@ class Game(Generic[S]):
             self._kept.append((len(self.line), state))
             self.state = state.copy()
         new = log[len(self.log) :]
-        # Of the line as it is, what stands in the end; and what comes after it.
+        # What is left of the line in the end, and what comes after it.
         stands, texts = len(self.line), [(Seat(0), "")] * len(self.line)
         for entry in new:
             follow(texts, entry.text, (Seat(entry.seat), entry.text))
@@ -364,4 +364,4 @@ class Game(Generic[S]):
 
 
 AnyGame: TypeAlias = Game[AnyState]
-"""A game of some ruleset, for whoever plays all of them."""
+"""A game of some ruleset, for code that plays all of them."""

@@ -1,4 +1,4 @@
-"""A manifest: what must be known of a module's entry points and records to run them elsewhere.
+"""A manifest: what must be known about a module's entry points to run them elsewhere.
 
 Whoever builds an engine of another kind (WebAssembly, say) reads from it how arguments are passed
 and where the fields of every record lie. Its `layout` is a hash of all that: an engine and whoever

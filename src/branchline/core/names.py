@@ -1,4 +1,4 @@
-"""Finding things by the names people type: case, accents and punctuation do not matter."""
+"""Finding what people name: case, accents and punctuation do not matter."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from branchline.core.words import Text, words
 
 
 def plain(name: str) -> str:
-    """Return a name without case, accents, punctuation and double blanks."""
+    """Return a name without case, accents, punctuation and double spaces."""
     unfolded = unicodedata.normalize(
         "NFKD", name.replace("ß", "ss").replace("ø", "o").replace("Ø", "O")
     )

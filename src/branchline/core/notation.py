@@ -10,7 +10,7 @@ from branchline.core.words import words
 
 
 def stands_alone(word: str, rest: str) -> BadNotation:
-    """Return the refusal of something behind an action that has no particulars."""
+    """Return the refusal of extra words behind an action that stands alone."""
     return BadNotation(words.text("notation.stands_alone", word=word, rest=rest))
 
 

@@ -1,4 +1,4 @@
-"""Options: rules that can be chosen when a game is made, each with the booklet's as default."""
+"""Options: rules that can be chosen when a game is made; the booklet's rule is the default."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Words:
 
     values: tuple[str, ...]
     other_boards: bool = False
-    """Whether it makes a difference only on another board than the game's own."""
+    """Whether it makes a difference only on boards other than the game's own."""
 
     @property
     def default(self) -> str:

@@ -137,7 +137,7 @@ def _parts(line: str) -> tuple[str, str]:
 
 
 class _Stuck(Exception):
-    """A record cannot be replayed beyond a place; what got furthest tells best what is wrong."""
+    """A record cannot be replayed beyond some place; the attempt that got furthest says why."""
 
     def __init__(self, place: int, error: BadInput) -> None:
         super().__init__(place)

@@ -23,7 +23,7 @@ MASK: Final = "?"
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a game's log: who, what, and what it caused; the house's is the dealer's."""
+    """One line of a game's log: who, what, and what it caused; seat 0 is the dealer."""
 
     seat: int
     text: str
@@ -62,7 +62,7 @@ class Rules(Protocol[S]):
         ...
 
     def header(self) -> dict[str, str]:
-        """Return what a record must say of these rules so that they can be made again."""
+        """Return what a record must say about these rules so that they can be made again."""
         ...
 
     def start(self) -> S:
@@ -136,7 +136,7 @@ class Rules(Protocol[S]):
     def unmask(self, state: S, text: str, later: Sequence[str], dealer: Dealer) -> Action | None:
         """Return an action for a masked line of a record, its cards imagined; None for others.
 
-        What the dealer deals later is told, so that no card is imagined that comes elsewhere.
+        `later` is what the dealer deals afterwards: no card is imagined that comes there.
         """
         ...
 
@@ -157,7 +157,7 @@ class Rules(Protocol[S]):
         ...
 
     def standing(self, state: S, seat: Seat) -> Standing:
-        """Return how a seat stands if points were counted now, whatever is still hidden."""
+        """Return how a seat would stand if points were counted now, whatever is still hidden."""
         ...
 
     def result_line(self, state: S) -> str:
@@ -173,9 +173,9 @@ class Rules(Protocol[S]):
         ...
 
 
-AnyState: TypeAlias = Any  # who plays games of all rulesets passes states on and never looks inside
+AnyState: TypeAlias = Any  # code for all rulesets never looks inside a state
 AnyRules: TypeAlias = Rules[AnyState]
-"""The rules of some game, for whoever plays all of them."""
+"""The rules of some game, for code that plays all of them."""
 
 
 @runtime_checkable

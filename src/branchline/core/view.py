@@ -6,17 +6,17 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-AnyView: TypeAlias = Any  # who shows games of all rulesets asks only for what all views have
+AnyView: TypeAlias = Any  # code that shows games of all rulesets asks only for what all views have
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal action: its text, the kind it is of, and the elements of the table it touches."""
+    """A legal action: its text, its kind, and the elements of the table it touches."""
 
     text: str
     kind: str
     touches: tuple[str, ...]
     points: int | None = None
-    """What it costs of the points of a turn, if it costs any."""
+    """How many of the turn's points it costs, if any."""
     space: int | None = None
     """The space of the line it works on, counted from 1 at the line's first-named end."""
     rails: int | None = None
@@ -37,7 +37,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that lies on the table, for tables that know nothing else of a game."""
+    """Something that lies on the table, for tables that know nothing else about a game."""
 
     at: str
     """The element of the table it is on, as in an offer's `touches`."""
@@ -56,14 +56,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """A map, for tables that know nothing else of a game: places, and lines between them."""
+    """A map, for tables that know nothing else about a game: places, and lines between them."""
 
     places: list[Place]
     lines: list[tuple[str, str]]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a seat stands if points were counted now, and its coins in games that have any."""
+    """How a seat would stand if points were counted now, and its coins in games that have any."""
 
     seat: int
     points: int

@@ -1,4 +1,4 @@
-"""Games for tables that know nothing of them: what a game says of itself, in words and places.
+"""Games for tables that know nothing about them: what a game says of itself, in words and places.
 
 A table without a drawing for a game shows a sketch of its map, its facts by name, its actions as
 buttons and its events as sentences. The words are in the catalogues of the game: `action.<kind>`,
@@ -23,7 +23,7 @@ SECTIONS: Final = ("action.", "fact.", "piece.")
 
 
 class PlainBoard(msgspec.Struct):
-    """What stands for a board file in games that have none."""
+    """What takes the place of a board file in games that have none."""
 
     ruleset: str
     board: str
@@ -33,7 +33,7 @@ class PlainBoard(msgspec.Struct):
 
 
 def plain_board(rules: AnyRules) -> PlainBoard:
-    """Return what a table needs to show a game it knows nothing of."""
+    """Return what a table needs to show a game it knows nothing about."""
     part = box_of(rules.game).words
     words = {language: dict(_words(part, language)) for language in LANGUAGES}
     told = {language: found for language, found in words.items() if found or language == ENGLISH}

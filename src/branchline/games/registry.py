@@ -30,7 +30,7 @@ PACKAGES: Final = "branchline.games"
 
 @dataclass
 class Shelf:
-    """All games that were found, and why others of them cannot be used."""
+    """All games that were found, and why some cannot be used."""
 
     rulesets: dict[str, Descriptor] = field(default_factory=dict)
     games: dict[str, Descriptor] = field(default_factory=dict)
@@ -62,7 +62,7 @@ def shelf() -> Shelf:
 
 
 def _add_installed(found: Shelf) -> None:
-    from importlib import metadata  # takes as long as all the rest of this package
+    from importlib import metadata  # importing this takes as long as all the rest of the package
 
     for entry in metadata.entry_points(group=PACKAGES):
         try:
@@ -79,7 +79,7 @@ class GameNames(Sequence[str]):
     @overload
     def __getitem__(self, place: slice) -> tuple[str, ...]: ...
     def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
-        """Return a name, or some."""
+        """Return one name, or a slice of them."""
         return tuple(shelf().games)[place]
 
     def __len__(self) -> int:
@@ -129,7 +129,7 @@ def descriptor_of(game: str) -> Descriptor:
 
 
 def box_of(game: str) -> Box:
-    """Return what is told of a game itself: its title, and how many can play it."""
+    """Return what is known about a game itself: its title, and how many can play it."""
     return descriptor_of(game).box(game)
 
 

@@ -1,4 +1,4 @@
-"""The shapes of what each ruleset tells: its view and its events, as types to read them back."""
+"""The types of each ruleset's views and events, to read them back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def view_type(ruleset: str) -> type[Any]:  # every ruleset has views of a type o
 
 
 @cache
-def event_type(ruleset: str) -> Any:  # the union of types is none itself
+def event_type(ruleset: str) -> Any:  # a union of types is not a type itself
     """Return the union of a ruleset's events."""
     return reduce(or_, rulesets()[ruleset].load("events"))
 

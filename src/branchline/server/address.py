@@ -1,4 +1,4 @@
-"""Where a server is to be found: its port, and the file that tells others of it."""
+"""Where a server can be found: its port, and the file that tells others about it."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def _open(host: str, port: int) -> socket.socket:
 
 @contextmanager
 def only_one(database: str) -> Iterator[Callable[[str], None]]:
-    """Let one process only serve a SQLite file; with PostgreSQL any number may.
+    """Let only one process serve a SQLite file; with PostgreSQL any number may.
 
-    Give a function that tells the address to whoever comes second.
+    Give a function that notes the address, for a second process to read.
     """
     if not database.startswith(SQLITE):
         yield lambda address: None

@@ -25,8 +25,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Files with further bots, FILE.py or FILE.py:CLASS; never named by a request."""
     most_tables: int = 20_000
     rate: float = 50.0
-    """Requests and messages a second for one address or connection; 0 for any number."""
+    """Requests and messages per second for one address or connection; 0 for no limit."""
     new_tables: float = 20.0
-    """Tables one address may make in a minute; 0 for any number."""
+    """Tables one address may make in a minute; 0 for no limit."""
     behind_proxy: bool = False
     """Believe X-Forwarded-For and X-Forwarded-Proto."""

@@ -59,7 +59,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
 
 
 def _configure_log() -> None:
-    """Write one JSON object a line to stderr; what uvicorn says too."""
+    """Write the log to stderr, one JSON object per line, uvicorn's messages too."""
     written: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),

@@ -13,7 +13,7 @@ export interface NewTable {
   settings?: Settings;
 }
 
-/** Who shall sit on a seat of a new table. */
+/** Who is to sit on a seat of a new table. */
 export interface SeatWish {
   kind?: 'bot' | 'human' | 'open';
   name?: string | null;
@@ -28,7 +28,7 @@ export interface Settings {
   muted?: number[];
 }
 
-/** What happens when somebody whose turn it is has gone: wait, or a bot after some seconds. */
+/** What happens if somebody is away at their turn: wait, or a bot plays after some time. */
 export interface AbsentRule {
   bot?: string | null;
   after?: number;
@@ -65,7 +65,7 @@ export interface AskUndo {
   number?: number | null;
 }
 
-/** Agree or not to what somebody asks; `ask` is the number of the message that asks. */
+/** Agree to a request or not; `ask` is the number of the message that asked. */
 export interface AnswerUndo {
   ask: number;
   yes: boolean;
@@ -104,7 +104,7 @@ export interface HandOver {
   bot?: string | null;
 }
 
-/** No particulars. */
+/** Nothing more is needed. */
 export interface Nothing {
 
 }
@@ -120,7 +120,7 @@ export interface Mute {
   muted?: boolean;
 }
 
-/** A seat the host means. */
+/** The seat that the host means. */
 export interface OneSeat {
   seat: number;
 }
@@ -145,7 +145,7 @@ export interface GameInfo {
   ruleset: string;
 }
 
-/** A rule that can be chosen: its values, the default first; what it is about. */
+/** A rule that can be chosen: its values, the default first, and an explanation. */
 export interface OptionInfo {
   name: string;
   values: string[];
@@ -252,7 +252,7 @@ export interface Moment {
   seats: Standing[];
 }
 
-/** How a seat stands if points were counted now, and its coins in games that have any. */
+/** How a seat would stand if points were counted now, and its coins in games that have any. */
 export interface Standing {
   seat: number;
   points: number;

@@ -40,7 +40,7 @@ class FreeRideDrawing:
 
     @property
     def story(self) -> FreeRideStory:
-        """Return who tells the events."""
+        """Return the storyteller for the events."""
         return self._story
 
     def completions(self) -> list[str]:

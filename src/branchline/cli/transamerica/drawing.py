@@ -52,7 +52,7 @@ class TransAmericaDrawing:
 
     @property
     def story(self) -> TransAmericaStory:
-        """Return who tells the events."""
+        """Return the storyteller for the events."""
         return self._story
 
     def completions(self) -> list[str]:

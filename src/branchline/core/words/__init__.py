@@ -1,7 +1,7 @@
 """Words for people: a text is a key with facts, and a catalogue in each language says it.
 
-The words of a package are in `<package>/words/<language>.toml`, and what deserves a sheet of its
-own in `<package>/words/<sheet>.<language>.toml`. A language is there when the core has it; whatever
+The words of a package are in `<package>/words/<language>.toml`, and larger collections in
+`<package>/words/<sheet>.<language>.toml`. A language exists if the core has it; a part that
 lacks it speaks English. In a sentence a fact stands in braces:
 
     {line}                          a name, a number, or another text

@@ -231,7 +231,7 @@ def edge_coins_of(board: BoardFile) -> int:
 
 
 def remarks(board: BoardFile) -> list[Text]:
-    """Return with how many seats this board does not bear a finite bank (GAP-FR-02)."""
+    """Return the numbers of seats for which a finite bank cannot be played here (GAP-FR-02)."""
     coins, found = edge_coins_of(board), []
     for edition in EDITIONS.values():
         short = [

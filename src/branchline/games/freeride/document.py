@@ -64,7 +64,7 @@ class ColumnPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Column(ColumnPosition, frozen=True):
-    """A column as views show it: with the halves that bring its coins to whoever takes them."""
+    """A column as views show it: with the halves whose taker gets its coins."""
 
     joins: tuple[HalfName, ...] = ()
 

@@ -1,7 +1,7 @@
 """The events of Free Ride, and their making from the numbers the rules report.
 
-A default is what an event meant in logs written before it had that field; 0 points are points of
-which such a log does not tell.
+A default is what an event meant in logs written before it had that field; 0 points are points
+such a log does not mention.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class RailCompleted(Event, frozen=True, tag="rail_completed"):
 
 
 class LineBegun(Event, frozen=True, tag="line_begun"):
-    """A seat began a line and, but for the solo challenge, owns it."""
+    """A seat began a line and, except in the solo challenge, owns it."""
 
     seat: int
     line: str

@@ -260,7 +260,7 @@ class FreeRide:
         return self.clauses.explain(CLAUSE_KEYS[clause], self.game.removeprefix("freeride-"), facts)
 
     def _facts(self, s: State, seat: Seat, action: Action) -> dict[str, object]:
-        """Return what the words of a refusal may need to know."""
+        """Return the facts that the words of a refusal may need."""
         codes, lines = self.notation.codes, self.notation.line_names
         facts: dict[str, object] = {
             "seat": int(seat),
@@ -330,7 +330,7 @@ class FreeRide:
         return [RAILS] if is_shown and refusal(state, self.board, seat, RAILS) != LEGAL else []
 
     def imagine(self, view: View, dice: Random) -> State:
-        """Return a state that agrees with a view, the rest dealt at random."""
+        """Return a state that agrees with a view, with the rest dealt at random."""
         which = self.board.cards[int(self.seats <= 2)]
         cards: Cards = {STACK_NAMES[i]: self._viewer.writer.cities(which[i]) for i in range(STACKS)}
         return self.read_position(imagined_position(view, cards, dice))
@@ -344,7 +344,7 @@ class FreeRide:
         return result_of(state, self.edition)
 
     def standing(self, state: State, seat: Seat) -> Standing:
-        """Return how a seat stands if points were counted now."""
+        """Return how a seat would stand if points were counted now."""
         return Standing(int(seat), score(state, seat), state.coins[seat])
 
     def result_line(self, state: State) -> str:

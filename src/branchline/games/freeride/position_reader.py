@@ -67,7 +67,7 @@ from branchline.games.words import words as game_words
 
 STACK_NUMBERS = {"I": 1, "II": 2, "III": 3}
 MOST_COINS = 9_999
-"""A bank may owe coins and pays on when the box is empty (GAP-FR-02); somewhere it must end."""
+"""A bank may owe coins and goes on paying when it is empty (GAP-FR-02), but only down to here."""
 
 
 class StateReader:
@@ -217,7 +217,7 @@ class StateReader:
                 join(s, self.b, line)
 
     def _read_spaces(self, where: str, line: Line, entry: LineState, *, is_reversed: bool) -> None:
-        """Read the spaces of a line as they are told, from the end that is named first."""
+        """Read the spaces of a line as they are listed, from the end that is named first."""
         s, b = self.s, self.b
         spaces = count(b.all_spaces[line])
         if len(entry.built) != spaces:
@@ -315,7 +315,7 @@ class StateReader:
             self._put_the_rest(doc, stack, left)
 
     def _put_the_rest(self, doc: StatePosition, stack: int, left: int) -> None:
-        """Put the cards that were told nowhere on the stack or in the box, whichever is open."""
+        """Put the cards mentioned nowhere on the stack or in the box, whichever is left out."""
         s = self.s
         if doc.stacks is None:
             s.stack[stack] |= left

@@ -91,7 +91,7 @@ class SeatView(msgspec.Struct):
 
 
 class Amounts(msgspec.Struct, frozen=True):
-    """What things cost and bring in this game, for words about them."""
+    """What actions cost and bring in this game, to be put into words."""
 
     fare: int = FARE
     """Coins for riding a rival's line."""
@@ -106,10 +106,10 @@ class Amounts(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct):
-    """What lies on the table and is a word or a number."""
+    """The part of the table that is single words and numbers."""
 
     mover: int
-    """Whose turn it is, also while the dealer acts."""
+    """Whose turn it is, even while the dealer acts."""
     turn: Turn
     to_deal: int
     opened: int
@@ -213,7 +213,7 @@ class Viewer:
         )
 
     def figures(self, s: State) -> Figures:
-        """Return what is a word or a number."""
+        """Return the part that is single words and numbers."""
         return Figures(
             mover=int(s.mover),
             turn=self.writer.turn(s),
@@ -312,7 +312,7 @@ class Viewer:
 
 
 class Price(NamedTuple):
-    """What an action costs and brings; None where it has nothing to do with it."""
+    """What an action costs and brings; None for what does not concern it."""
 
     points: int | None = None
     space: int | None = None

@@ -46,7 +46,7 @@ from branchline.games.freeride.state import (
 NO_RIDE: Final = 1 << 30
 """The fare of a line that is not finished."""
 RIDES_KEPT: Final = 60
-"""How many rides to one city are followed at most where the purse is short."""
+"""At most this many rides to one city are followed if the purse is short."""
 POINTS_FIRST: Final = (0, 1, 2, 3)
 RAILS_FIRST: Final = (1, 0, 2, 3)
 """Orders in which the costs of a plan count: points, rails, fares, lines."""
@@ -83,7 +83,7 @@ class BuildWay(msgspec.Struct, frozen=True):
     """Rivals' lines on the way from the train, each to be paid for when it is ridden."""
     turns: int
     actions: tuple[str, ...]
-    """What of it can be built in this turn."""
+    """The part of it that can be built in this turn."""
     first: str | None
     """The seat's unfinished line, if it lies elsewhere and has to be finished first (BLD-13)."""
     fare_coins: int
@@ -198,7 +198,7 @@ class WayFinder:
         return tuple(done)
 
     def _next_work(self, s: State, seat: Seat, line: Line) -> Action | None:
-        """Return what can be done for a line now; rails are bought only for want of a rail."""
+        """Return what can be done for a line now; rails are bought only if there is none left."""
         clauses = {}
         for kind in KINDS_OF_WORK:
             action = on_line(kind, line)
@@ -268,7 +268,7 @@ class _Rides:
         """The most steps worth thinking of."""
 
     def to(self, city: City) -> list[_Ride]:
-        """Return rides of which each is cheaper than all with fewer or as many steps."""
+        """Return rides, each cheaper than all those with no more steps."""
         purse = self.s.coins[self.seat]
         known = self._search(city, self.enough, self._is_cheaper)
         payable = [ride for ride in known if ride.coins <= purse]
@@ -280,7 +280,7 @@ class _Rides:
     def _search(
         self, city: City, purse: int, is_as_good: Callable[[_Ride, _Ride], bool]
     ) -> list[_Ride]:
-        """Return the rides with a full purse, step by step, without those others make useless."""
+        """Return the rides with a full purse, step by step, without those another makes useless."""
         start = _Ride(
             self.s.train[self.seat], 0, min(purse, self.enough), (), frozenset(), frozenset()
         )
@@ -328,7 +328,7 @@ class _Rides:
         return old.coins <= new.coins
 
     def _is_as_good(self, old: _Ride, new: _Ride) -> bool:
-        """Tell the same if the purse is short: nothing that can still be saved or found matters."""
+        """Tell the same if the purse is short, whatever the new ride could still save or find."""
         saved = sum(self.fares[line] for line in new.paid - old.paid)
         kept = sum(edge_coins_in(self.s, self.b, city) for city in old.emptied - new.emptied)
         return old.coins + saved <= new.coins and (

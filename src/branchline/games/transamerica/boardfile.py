@@ -186,7 +186,7 @@ def _city_problems(board: BoardFile) -> list[Text]:
 
 
 def _name_problems(board: BoardFile, junctions: set[str]) -> list[Text]:
-    """Return which names cannot be, or stand for two things."""
+    """Return the names that are malformed or used twice."""
     problems: list[Text] = []
     owner: dict[str, str] = {plain(name): name for name in junctions}
     for i, city in enumerate(board.cities):
@@ -200,7 +200,7 @@ def _name_problems(board: BoardFile, junctions: set[str]) -> list[Text]:
 
 
 def _colour_problems(board: BoardFile) -> list[Text]:
-    """Return of which colours there are too few or too many cities."""
+    """Return the colours that have too few or too many cities."""
     problems: list[Text] = []
     for colour, name in enumerate(COLOUR_NAMES):
         number = len(board.cards(colour))

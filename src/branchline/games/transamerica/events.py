@@ -79,7 +79,7 @@ class LostPoints(Event, frozen=True, tag="lost_points"):
 
 
 class BarrierMoved(Event, frozen=True, tag="barrier_moved"):
-    """The game will end when somebody has so few points."""
+    """The game will end when somebody has this few points or fewer."""
 
     limit: int
 

@@ -246,7 +246,7 @@ class TransAmerica:
     def unmask(
         self, state: State, text: str, later: Sequence[str], dealer: Dealer
     ) -> Action | None:
-        """Return a hand for a hidden one in a record, or None if nothing is hidden."""
+        """Return a hand to stand for a hidden one in a record, or None if nothing is hidden."""
         if not _is_masked(text):
             return None
         seat = self.notation.served_seat(text.split()[1])
@@ -389,7 +389,7 @@ def make_rules(
 
 
 def _shown(log: Sequence[Entry]) -> set[int]:
-    """Return the places of what stood when a round was scored.
+    """Return where in a log the entries are that counted when a round was scored.
 
     Hands that were taken back before stay hidden: the same ones are dealt again.
     """

@@ -169,7 +169,7 @@ class StateReader:
             raise BadInput(where, words.text(f"invariant.{key}", rules=rules))
 
     def fill(self, doc: StatePosition) -> None:
-        """Fill the state, also with hands missing."""
+        """Fill the state; hands may be missing."""
         s = self.s
         set_up(s, self.b)
         s.phase = PHASES.index(doc.phase)
@@ -221,7 +221,7 @@ class StateReader:
         return lines
 
     def _layers(self, laid_by: dict[str, int], tracks: list[Line]) -> dict[Line, Seat]:
-        """Return who laid which track, as far as it is told."""
+        """Return who laid which track, as far as the document says."""
         layers = {}
         for name, seat in laid_by.items():
             where = f"state.laid_by.{name}"

@@ -26,7 +26,7 @@ HAND = "hand"
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """The cheapest way: its lines, what they cost, and what of it can be laid in this turn."""
+    """The cheapest way: its lines, what they cost, and the part that can be laid in this turn."""
 
     place: str
     lines: tuple[str, ...]

@@ -19,7 +19,7 @@ def out_of_range(number: int, least: int, most: int) -> Text:
 
 
 def too_many(number: int, most: int) -> Text:
-    """Return the complaint about more of something on a board than there may be."""
+    """Return the complaint about too many of something on a board."""
     return words.text("board.too_many", number=number, most=most)
 
 

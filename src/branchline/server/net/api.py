@@ -1,4 +1,4 @@
-"""The HTTP API: lobby, tables, what happened, views, records, and everything one can do."""
+"""The HTTP API: lobby, tables, what happened, views, records, and everything that can be done."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ LOBBY_AT_MOST = 100
 
 
 class OptionInfo(msgspec.Struct):
-    """A rule that can be chosen: its values, the default first; what it is about."""
+    """A rule that can be chosen: its values, the default first, and an explanation."""
 
     name: str
     values: list[str]
@@ -58,7 +58,7 @@ class OptionInfo(msgspec.Struct):
     most: int | None
     text: dict[str, str]
     other_boards: bool = False
-    """Whether it makes a difference only on another board than the game's own."""
+    """Whether it makes a difference only on boards other than the game's own."""
 
 
 class GameInfo(msgspec.Struct):
@@ -127,13 +127,13 @@ def game_info(game: str) -> GameInfo:
 
 
 def option_text(rules: AnyRules, name: str) -> dict[str, str]:
-    """Return what an option is about: the rulings that leave the choice open."""
+    """Return the explanation of an option: the rulings that leave the choice open."""
     rulings = [ruling for ruling in rules.clauses.rulings.values() if ruling.option == name]
     return {lang: " ".join(r.ruling[lang] for r in rulings) for lang in LANGUAGES}
 
 
 async def board(server: Server, asked: Asked) -> bytes | Response:
-    """Return the board of a table as a board file, compressed for whoever can read that."""
+    """Return the board of a table as a board file, compressed for clients that can read that."""
     room, _ = await enter(server, asked)
     header = (await room.read(lambda table: table.header)).rules
     if "board_file" in header:

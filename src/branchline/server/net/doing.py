@@ -64,7 +64,7 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Mad
 
 @contextmanager
 def thinking_about(table: str, seat: int) -> Iterator[None]:
-    """Refuse a second hint while the first is looked for: bots at other tables need time too."""
+    """Refuse a second hint while a bot looks for the first: other tables need bots too."""
     if (table, seat) in HINTS:
         raise Declined(
             "too_fast",

@@ -108,7 +108,7 @@ class Bucket:
 
     @property
     def is_full(self) -> bool:
-        """Tell whether nothing was used for long."""
+        """Tell whether nothing was used for a long time."""
         return self._left + (self.clock() - self._at) * self._per_second >= self._most
 
 
@@ -189,7 +189,7 @@ def check_table_id(table: str) -> None:
 
 
 def check_text(message: bytes) -> None:
-    """Refuse JSON with the one character that not every database can hold."""
+    """Refuse JSON with U+0000, which not every database can hold."""
     if b"u0000" in message and NUL.search(message):
         raise bad_request(
             words.text("refusal.null_character"),

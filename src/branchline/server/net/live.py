@@ -1,4 +1,4 @@
-"""Live connections: a numbered stream of what happens at a table, and everything one can do."""
+"""Live connections: a numbered stream of what happens at a table, and all that can be done."""
 
 from __future__ import annotations
 
@@ -99,13 +99,13 @@ class Live:
             del self._from[connection.address]
 
     async def close(self) -> None:
-        """Tell everybody that this process goes; they come back to another."""
+        """Tell everybody that this process is ending; they come back to another."""
         for connection in list(self._connections):
             connection.cut(GOING_AWAY)
 
 
 class Connection:
-    """One live connection: first a hello, then one thing after the other is done."""
+    """One live connection: first a hello, then one request after another is carried out."""
 
     guest: Guest
     room: Room | None = None
@@ -123,7 +123,7 @@ class Connection:
         """Nothing more is read until what came is done."""
         self._bucket = Bucket(self._server.config.rate, 4 * self._server.config.rate)
         self.is_cut = False
-        """Nothing more is sent, nothing more that comes is done."""
+        """Nothing more is sent, and nothing that still comes is carried out."""
         loop = asyncio.get_running_loop()
         self._patience = loop.call_later(HELLO_SECONDS, self._give_up)
 
@@ -152,7 +152,7 @@ class Connection:
     # As the socket knows it
 
     def heard(self, message: bytes) -> None:
-        """Do what is asked for, after what was asked before."""
+        """Carry out a request, after those that came before it."""
         self._messages.append(message)
         if self._working is None:
             self._working = asyncio.create_task(self._work())
@@ -250,7 +250,7 @@ class Connection:
         with suppress(Conflict, OSError, BranchlineError):
             await room.change(change)
 
-    # Doing things
+    # Carrying out requests
 
     async def _answer(self, room: Room, message: bytes) -> bytes:
         try:
@@ -294,7 +294,7 @@ def nothing_called(name: str) -> Declined:
 
 
 def number_of(message: bytes) -> int | None:
-    """Return the number of a request that is not looked at any closer."""
+    """Return the number of a request that is not read any further."""
     try:
         return REQUESTS.decode(message).id
     except UNREADABLE:

@@ -1,4 +1,4 @@
-"""Pages: the browser table, or plain ones without scripts; and what programs look at."""
+"""Pages: the browser table, or plain ones without scripts; and addresses for programs."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def page(title: str, body: str) -> HTMLResponse:
 
 
 class Pages:
-    """Every address that is not of the API, and its answer."""
+    """Every address outside the API, and its answer."""
 
     def __init__(self, server: Server) -> None:
         self._server = server

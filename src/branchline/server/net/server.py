@@ -91,11 +91,11 @@ class Server:
     # What the parts ask
 
     async def in_thread(self, work: Callable[..., T], *about: object) -> T:
-        """Return what some blocking work gives."""
+        """Return the result of blocking work, done in a thread."""
         return await asyncio.to_thread(work, *about)
 
     async def in_turn(self, work: Callable[..., T], *about: object) -> T:
-        """Return what some long work gives; one at a time, so that nothing else waits for it."""
+        """Return the result of long work; one at a time, so that nothing else waits for it."""
         return await asyncio.get_running_loop().run_in_executor(self._long_work, work, *about)
 
     def address(self, connection: HTTPConnection) -> str:

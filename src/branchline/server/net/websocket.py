@@ -24,7 +24,7 @@ from branchline.server.table.errors import Declined, problem_of
 from branchline.server.table.wire import Refused
 
 PING_SECONDS = 20.0
-"""Who is not heard for this long is asked, and given up if nothing comes for as long again."""
+"""Somebody silent for this long is asked, and given up after as long again."""
 CLOSE_SECONDS = 5.0
 """How long somebody may take to say farewell."""
 GOING_AWAY, NO_TEXT = 1012, 1007
@@ -57,7 +57,7 @@ class Talk(Protocol):
         """Take a message."""
 
     def ended(self) -> None:
-        """Know that the connection is no more."""
+        """Learn that the connection is gone."""
 
 
 class Handshake(msgspec.Struct):
@@ -65,7 +65,7 @@ class Handshake(msgspec.Struct):
 
     path: str
     headers: Mapping[str, str]
-    """By name in small letters."""
+    """By name, in lower case."""
     address: str
     """Where it comes from."""
 
@@ -108,7 +108,7 @@ class WebSocket(asyncio.Protocol):
         self._write()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Tell that the connection is no more."""
+        """Tell the user of the socket that the connection is gone."""
         self._open_ones.discard(self)
         if self._timer is not None:
             self._timer.cancel()
@@ -116,7 +116,7 @@ class WebSocket(asyncio.Protocol):
             self._talk.ended()
 
     def shutdown(self) -> None:
-        """Say that the server goes, as uvicorn asks of every connection."""
+        """Say that the server is ending, as uvicorn asks of every connection."""
         self._farewell(GOING_AWAY)
         self._transport.close()
 

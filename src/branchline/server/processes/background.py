@@ -1,4 +1,4 @@
-"""Work that goes on by itself; kept hold of until it is done."""
+"""Background work, held on to until it is done."""
 
 from __future__ import annotations
 

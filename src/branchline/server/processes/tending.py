@@ -28,7 +28,7 @@ log = structlog.get_logger()
 DICE = SystemRandom()
 BEAT_SECONDS = 1.0
 STALE_SECONDS = 3.5
-"""A process that has not said so long that it lives loses its tables to another."""
+"""A process that has given no sign of life for this long loses its tables to another."""
 
 
 class Tender:
@@ -60,7 +60,7 @@ class Tender:
         rooms.on_change = self.wake
 
     async def start(self) -> None:
-        """Begin to tend: say that this process lives, and take over what nobody tends."""
+        """Begin to tend: say that this process is alive, and take over what nobody tends."""
         await asyncio.to_thread(self._storage.beat, self._rooms.process)
         self._beating = asyncio.create_task(self._beat())
 
@@ -157,7 +157,7 @@ class Tender:
         await room.change(play)
 
     async def _choose(self, table: Table, seat: int) -> str:
-        """Return what a seat's bot does; what is left to choose when it fails is left to chance."""
+        """Return what a seat's bot does, or `sensible` if it fails, or else an action at random."""
         view = table.running.view(seat)
         if len(view.actions) == 1:
             return str(view.actions[0].text)
@@ -182,7 +182,7 @@ class Tender:
     # Absent players
 
     def _look_round(self) -> None:
-        """See who was lost with a process that died, and for whom everybody waits too long."""
+        """Look for seats lost with a process that died, and for people others wait for too long."""
         for room in self._rooms.opened():
             table = room.in_memory
             if not room.is_ours or table is None:

@@ -1,6 +1,7 @@
 """Workers: processes in which bots think, so that no bot can keep a table or the server waiting.
 
-A bot that crashes or is late costs its process, which is replaced; who asked gets `WorkerFailed`.
+A bot that crashes or is late costs its process, which is replaced; the caller gets
+`WorkerFailed`.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class _Worker:
 
     def __init__(self, grace: float, bots_from: Sequence[str]) -> None:
         self._grace = grace
-        # -P: no module beside the server's working directory stands in for one of Python's.
+        # -P: no module in the server's working directory takes the place of one of Python's.
         self._command = [sys.executable, "-P", "-m", "branchline.server.processes.worker_process"]
         self._command += ["--grace", str(grace)]
         for where in bots_from:
@@ -97,7 +98,7 @@ class _Worker:
             await self._end()
 
     async def ask(self, task: Task) -> Choice:
-        """Return the bot's choice; end the process if it owes an answer nobody waits for."""
+        """Return the bot's choice; end the process if it owes an answer that nobody waits for."""
         owes = True
         try:
             process = await self.start()

@@ -98,7 +98,7 @@ class Room:
     async def change(self, make: Callable[[Table], Change]) -> Particulars:
         """Make a change, store it, show it, and return its answer.
 
-        When another process was quicker, it is made anew on what is there now.
+        If another process was quicker, it is made again on what is there now.
         """
         for _ in range(5):
             try:

@@ -1,4 +1,4 @@
-"""Long work in the event loop, done in steps: everybody else has their turn in between."""
+"""Long work in the event loop, done in steps: others get their turn in between."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STEPS_AT_ONCE = 50
 
 
 async def in_steps(work: Steps[T]) -> T:
-    """Return what some work gives; after every few steps others go first."""
+    """Return the result of some work; after every few steps others go first."""
     while True:
         try:
             for _ in range(STEPS_AT_ONCE):

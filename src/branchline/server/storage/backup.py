@@ -84,7 +84,7 @@ class Restored(msgspec.Struct):
 
 
 def back_up(storage: Storage, path: Path, force: bool = False) -> LastLine:
-    """Write all tables to a file, complete or not at all; return how much that was."""
+    """Write all tables to a file, complete or not at all; return how much was written."""
     if path.exists() and not force:
         raise BadInput(str(path), words.text("backup.there_already"))
     version = storage.version()
@@ -190,7 +190,7 @@ def read_backup(path: Path) -> Iterator[Saved]:
 
 
 class Reader:
-    """Puts the lines of a backup together to tables, and refuses what no backup holds."""
+    """Puts the lines of a backup together into tables, and refuses what no backup holds."""
 
     def __init__(self) -> None:
         self.is_complete = False
@@ -201,7 +201,7 @@ class Reader:
         self._places: set[tuple[str, object]] = set()
 
     def read(self, line: Line, where: Text) -> Saved | None:
-        """Take a line; return the table before it if the line begins the next one or ends all."""
+        """Take a line; return the table before it if the line begins the next or ends the file."""
         if self.is_complete or self._has_begun == isinstance(line, FirstLine):
             raise BadInput(where, words.text("backup.odd_line"))
         match line:

@@ -27,7 +27,7 @@ MIGRATING, CLAIMING = 18_350_001, 18_350_002
 
 
 class Taken(StorageError):
-    """What was to be stored has its place taken, or the table it belongs to is not there."""
+    """Something else is stored under the same number, or the table is not there."""
 
 
 class Database:

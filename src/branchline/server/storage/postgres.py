@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 CHANNEL = "branchline"
 RETRY_SECONDS = 0.3
-"""How long the listener waits before it connects anew."""
+"""How long the listener waits before it connects again."""
 LOOK_SECONDS = 0.2
 """How often the listener looks whether it is to stop."""
 

@@ -123,7 +123,7 @@ class Storage(Database):
     # The log
 
     def commit(self, appends: Sequence[Append]) -> list[bool]:
-        """Store all in one transaction; False for those that others were quicker with.
+        """Store all in one transaction; False for those where another process was quicker.
 
         If it raises, nothing more is known: only reading tells what is stored.
         """
@@ -145,7 +145,7 @@ class Storage(Database):
         answers = []
         with self.writing() as connection:
             for append in batch:
-                # What follows a refused append of its table was made on top of it.
+                # Appends to a table after a refused one were made on top of it.
                 if append.table in refused or not _can_store(connection, append):
                     refused.add(append.table)
                 else:

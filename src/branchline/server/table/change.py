@@ -1,4 +1,4 @@
-"""A change of a table: what is added to its log, and what whoever asked is answered."""
+"""A change of a table: what is added to its log, and the answer to the one who asked."""
 
 from __future__ import annotations
 

@@ -20,11 +20,11 @@ class Declined(BranchlineError):
 
 
 class StorageError(BranchlineError):
-    """What is to be kept cannot be kept now: no connection, read-only, full."""
+    """Nothing can be stored now: no connection, read-only, full."""
 
 
 class Conflict(Exception):
-    """Another process was quicker: look again and decide anew."""
+    """Another process was quicker: look again and decide again."""
 
 
 def stale(rev: int) -> Declined:

@@ -33,7 +33,7 @@ def hashed(secret: str) -> str:
 
 
 def watching(stored: str) -> str:
-    """Return the secret that watches for whoever has the one stored: nothing leads back to that."""
+    """Return a secret that only watches, made from a stored one; nothing leads back to that."""
     return f"w{blake2b(stored.encode(), digest_size=18, person=b'watch').hexdigest()}"
 
 
@@ -58,12 +58,12 @@ class Keyring(msgspec.Struct):
         return Keyring({name: found for name, found in self.hashes.items() if name != door})
 
     def door_of(self, secret: str) -> str | None:
-        """Return what a secret opens; every stored hash is compared, whichever fits."""
+        """Return what a secret opens; every stored hash is compared, even after one fits."""
         own, watched = self._fitting(secret)
         return own or (watched and WATCH)
 
     def watching(self, secret: str | None) -> str:
-        """Return a secret that only watches, for whoever came with one that opens something."""
+        """Return a secret that only watches, to somebody whose secret opens something."""
         own, watched = (None, None) if secret is None else self._fitting(secret)
         door = own or watched
         return "" if door is None else watching(self.hashes[door])

@@ -81,7 +81,7 @@ def make_table(wish: NewTable) -> MadeTable:
 
 
 def table_name(wished: str | None) -> str:
-    """Return the name of a table; without one it goes by its game."""
+    """Return the name of a table; one without a name is called by its game."""
     if wished is not None:
         check_names([wished], 1)
     return wished or ""
@@ -102,7 +102,7 @@ def _board(wish: NewTable) -> Told:
 
 
 def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
-    """Return who sits where: names and colours are given to those who wish none."""
+    """Return who sits where; those who chose no name or colour are given one."""
     taken = [wish.colour for wish in wishes if wish.colour]
     if len(set(taken)) < len(taken):
         raise BadInput("seats", words.text("making.same_colour"))
@@ -253,7 +253,7 @@ def imagined(rules: AnyRules, view: Told) -> str:
 
 
 def rematch(table: Table) -> MadeTable:
-    """Return a new table for the same people, the next to the left beginning.
+    """Return a new table for the same people; the next one to the left begins.
 
     Everybody comes in with the secret they have: it opens the same person's seat.
     """

@@ -42,7 +42,7 @@ Make = Callable[[Table, Guest, Particulars], Change]
 
 
 class Operation(msgspec.Struct, frozen=True):
-    """Something to do at a table: what it needs, what it answers, what it means."""
+    """Something that can be done at a table: what it needs, answers and means."""
 
     name: str
     summary: str

@@ -16,7 +16,7 @@ from branchline.server.table.rows import EntryRow
 
 
 class ToldEvent(msgspec.Struct):
-    """As much of an event as can be read without its rules."""
+    """What can be read of an event without its rules."""
 
     type: str
 
@@ -38,7 +38,7 @@ def log_without_rules(entries: Iterable[EntryRow], game: str, viewer: int) -> li
 
 
 def masked(log: list[Entry], game: str, viewer: int) -> list[Entry]:
-    """Return a log as another version of the rules shows it; without any, no card is told."""
+    """Return a log as another version of the rules shows it; without any, all cards are hidden."""
     if game not in GAMES:
         return [hidden(entry) for entry in log]
     rules = make_rules(game, box_of(game).most)
@@ -52,7 +52,7 @@ def hidden(entry: Entry) -> Entry:
 
 
 def record_without_rules(header: Mapping[str, str], log: Iterable[Entry]) -> str:
-    """Return a log as the text of a record; who has the rules can read it."""
+    """Return a log as the text of a record, readable wherever the rules are known."""
     lines = [f"{key}: {value}" for key, value in header.items()]
     acts = [f"{DEALER if entry.seat == HOUSE else entry.seat} {entry.text}" for entry in log]
     return "\n".join([*lines, "", *acts]) + "\n"

@@ -71,7 +71,7 @@ def move(table: Table, guest: Guest, body: Move) -> Change:
 
 
 def require_seat_link(guest: Guest) -> None:
-    """Refuse whoever does not come with the link of a seat."""
+    """Refuse somebody without the link of a seat."""
     if guest.role != "seat":
         raise not_yours(
             words.text("refusal.link_watches"),
@@ -111,7 +111,7 @@ def take_back_last(table: Table, seat: int, key: str) -> Change:
 
 
 def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
-    """Ask everybody to take back actions; bots agree. After the end all is told, also the seed."""
+    """Ask everybody to take back actions; bots agree. Not after the end: the seed is known."""
     seat = require_own_seat(table, guest)
     require_running(table)
     if body.rev != table.rev:

@@ -15,7 +15,7 @@ from branchline.server.table.table import Table
 def record_of(table: Table, viewer: int) -> str | Callable[[], str]:
     """Return a table's record as a viewer may have it, or the long work that writes it.
 
-    Of a game that began in the middle what was hidden then is imagined, which may take many tries.
+    If a game began in the middle, what was hidden then is imagined, which may take many tries.
     Every thread may do it.
     """
     if table.game is None and (table.row.start is None or table.is_decided):

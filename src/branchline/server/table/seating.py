@@ -67,7 +67,7 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
 
 
 def chosen_colour(table: Table, seat: int, wish: str | None) -> str:
-    """Return the colour a seat shall have; refuse that of another."""
+    """Return the colour a seat will have; refuse one that is taken."""
     if any(info.colour == wish and info.seat != seat for info in table.seats.values()):
         raise BadInput("colour", words.text("seating.colour_taken", colour=wish))
     return wish or table.seats[seat].colour
@@ -148,7 +148,7 @@ def default_name(seat: int, bot: str | None, others: Container[str]) -> str:
 
 
 CHAT_AT_MOST = 2000
-"""What can be said at a table, all in all."""
+"""How many chat messages a table holds in all."""
 
 
 def say(table: Table, guest: Guest, body: Say) -> Change:
@@ -175,7 +175,7 @@ def say(table: Table, guest: Guest, body: Say) -> Change:
 
 
 def require_host(guest: Guest) -> None:
-    """Refuse whoever does not come with the host's link."""
+    """Refuse somebody without the host's link."""
     if guest.role != "host":
         raise not_yours(words.text("refusal.host_only"))
 

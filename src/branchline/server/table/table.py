@@ -237,7 +237,7 @@ class Table:
 
     @property
     def people(self) -> list[int]:
-        """Return the seats that belong to people, also while a bot stands in."""
+        """Return the seats that belong to people, even while a bot stands in."""
         return [s.seat for s in self.seats.values() if s.kind == "human"]
 
     @property
@@ -306,7 +306,7 @@ class Table:
         return dict(pair.split("=", 1) for pair in pairs if pair)
 
     def summary(self, entries: Iterable[EntryRow] = ()) -> str:
-        """Return what the lobby shows, also after some more entries, as JSON."""
+        """Return what the lobby shows, perhaps after some more entries, as JSON."""
         changed = {i.seat: i for i in map(seat_info, entries) if i is not None}
         seats = sorted((self.seats | changed).values(), key=lambda info: info.seat)
         options = self.game_options()

@@ -22,14 +22,14 @@ Document = dict[str, Any]  # JSON
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
-    """What a client sends; nothing it does not know is let through."""
+    """What a client sends; unknown fields are refused."""
 
 
 # Tables
 
 
 class SeatWish(Body, kw_only=True):
-    """Who shall sit on a seat of a new table."""
+    """Who is to sit on a seat of a new table."""
 
     kind: Literal["human", "bot", "open"] = "human"
     name: Name | None = None
@@ -38,7 +38,7 @@ class SeatWish(Body, kw_only=True):
 
 
 class AbsentRule(Body, kw_only=True):
-    """What happens when somebody whose turn it is has gone: wait, or a bot after some seconds."""
+    """What happens if somebody is away at their turn: wait, or a bot plays after some time."""
 
     bot: Name | None = None
     after: Annotated[int, msgspec.Meta(ge=1, le=604_800)] = 300
@@ -64,7 +64,7 @@ class NewTable(Body, kw_only=True):
     name: Name | None = None
     public: bool = False
     first: SeatNumber | None = None
-    """Which of the seats begins; without it, one at random."""
+    """The seat that begins; if left out, one at random."""
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
     """The same seed deals the same cards; without one nobody can know them."""
     settings: Settings = msgspec.field(default_factory=Settings)
@@ -141,7 +141,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     undo_request: UndoRequest | None = None
     result: Told = None
     seed: str | None = None
-    """Told after the end, so that everybody can check the deal."""
+    """Shown after the end, so that everybody can check the deal."""
     rematch: str | None = None
     readable_only: str | None = None
     """Why this server cannot go on with the table, if so."""
@@ -153,7 +153,7 @@ class You(msgspec.Struct, omit_defaults=True):
     role: Literal["seat", "host", "watch"]
     seat: int
     watch: str = ""
-    """A secret that only watches, to be passed on; empty if it can be watched without."""
+    """A secret that only watches, to be passed on; empty if none is needed to watch."""
 
 
 # Messages of a table
@@ -195,11 +195,11 @@ class Log(msgspec.Struct):
     messages: list[Message]
 
 
-# Doing things
+# What can be done
 
 
 class Nothing(Body):
-    """No particulars."""
+    """Nothing more is needed."""
 
 
 class Move(Body):
@@ -231,7 +231,7 @@ class AskUndo(Body):
 
 
 class AnswerUndo(Body):
-    """Agree or not to what somebody asks; `ask` is the number of the message that asks."""
+    """Agree to a request or not; `ask` is the number of the message that asked."""
 
     ask: Count
     yes: bool
@@ -308,7 +308,7 @@ class TakeSeat(Body):
 
 
 class OneSeat(Body):
-    """A seat the host means."""
+    """The seat that the host means."""
 
     seat: SeatNumber
 

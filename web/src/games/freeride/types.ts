@@ -49,7 +49,7 @@ export interface Turn {
   fulfilled?: number;
 }
 
-/** What things cost and bring in this game, for words about them. */
+/** What actions cost and bring in this game, to be put into words. */
 export interface Amounts {
   fare?: number;
   rails_at_once?: number;
@@ -87,7 +87,7 @@ export interface LineState {
   owner?: number | 'state' | null;
 }
 
-/** A column as views show it: with the halves that bring its coins to whoever takes them. */
+/** A column as views show it: with the halves whose taker gets its coins. */
 export interface Column {
   cards: [string, string, string];
   stack: 'I' | 'II' | 'III';
@@ -101,7 +101,7 @@ export interface Own {
   score: number;
 }
 
-/** A legal action: its text, the kind it is of, and the elements of the table it touches. */
+/** A legal action: its text, its kind, and the elements of the table it touches. */
 export interface Offer {
   text: string;
   kind: string;
@@ -164,7 +164,7 @@ export interface RailCompleted {
   points?: number;
 }
 
-/** A seat began a line and, but for the solo challenge, owns it. */
+/** A seat began a line and, except in the solo challenge, owns it. */
 export interface LineBegun {
   type: 'line_begun';
   seat: number;

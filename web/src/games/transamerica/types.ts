@@ -53,7 +53,7 @@ export interface Own {
   connected: string[];
 }
 
-/** A legal action: its text, the kind it is of, and the elements of the table it touches. */
+/** A legal action: its text, its kind, and the elements of the table it touches. */
 export interface Offer {
   text: string;
   kind: string;
@@ -165,7 +165,7 @@ export interface LostPoints {
   points: number;
 }
 
-/** The game will end when somebody has so few points. */
+/** The game will end when somebody has this few points or fewer. */
 export interface BarrierMoved {
   type: 'barrier_moved';
   limit: number;
@@ -189,7 +189,7 @@ export interface Ranked {
   points: number;
 }
 
-/** The cheapest way: its lines, what they cost, and what of it can be laid in this turn. */
+/** The cheapest way: its lines, what they cost, and the part that can be laid in this turn. */
 export interface Ways {
   place: string;
   lines: string[];
