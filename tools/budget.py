@@ -1,4 +1,4 @@
-"""A plugin for pytest: begins no test after some seconds, and says how many it left out."""
+"""A plugin for pytest: starts no test after some seconds, and says how many it left out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
-    """Leave a test out if the time is over."""
+    """Leave a test out if time is up."""
     config = item.config
     if time.monotonic() - config.stash[BEGIN] < config.getoption("--seconds"):
         return None

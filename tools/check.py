@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 BIN = Path(sys.executable).parent
 SECONDS = 35
-"""Tests that have not begun by then are left to `make test`."""
+"""Tests that have not started by then are left to `make test`."""
 
 ROOMS: dict[str, tuple[str, ...]] = {
     "src/branchline/core": ("tests/core",),

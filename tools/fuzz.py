@@ -94,7 +94,7 @@ def run(kind: str, seed: int) -> bool:
 
 
 def main() -> int:
-    """Explore until the time is over or something is found; return 1 if something was."""
+    """Explore until time is up or something is found; return 1 if something was."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
     parser.add_argument("--seconds", type=float, default=600)

@@ -1,4 +1,4 @@
-"""Plays every bot of every game against the others and writes the ladder of docs/bots.md anew.
+"""Plays every bot of every game against the others and rewrites the ladder in docs/bots.md.
 
 `python -m tools.ladder --minutes 60`: the time is shared out evenly among the tables. With --keep
 FOLDER the games are kept, and the next run goes on from them unless rules or bots were edited.
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def play_for(seconds: float, match: Match, play: Play, kept: str | None) -> Figures:
-    """Play for so long, and at least one more deal; return the figures of all whole deals."""
+    """Play until time is up, and at least one more deal; return the figures of all whole deals."""
     prepare(match)
     with MatchFile(kept, match) as file:
         until, before = time.monotonic() + seconds, len(whole_deals(match, file.entries))
@@ -83,7 +83,7 @@ def batches(play: Play, match: Match, jobs: Iterator[Job]) -> Entries:
 
 
 def jobs_in_turn(match: Match) -> Iterator[Job]:
-    """Return games such that all line-ups come about as often, wherever one stops."""
+    """Yield games so that, wherever one stops, all line-ups have played about equally often."""
     number = len(line_ups(match))
     for cycle in count():
         deals = list(range(cycle * number, (cycle + 1) * number))

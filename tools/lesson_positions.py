@@ -1,4 +1,4 @@
-"""The prepared positions of the lessons, for two seats: the pupil's and Ada's."""
+"""The prepared positions of the lessons, for two seats: the learner's and Ada's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hatchling asks before it builds: no package without the browser table leaves the house."""
+"""A hook of hatchling: no package is built without the browser table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiles everything that is compiled, in two processes, so that no test has to wait for it.
+"""Compiles everything in advance, in two processes, so that no test has to wait for it.
 
 What is compiled already is only read; so a second run takes seconds.
 """

@@ -68,7 +68,7 @@ def best() -> None:
 
 
 def everything(wanted: str = "") -> None:
-    """Take the pictures whose names contain what is wanted, all without a word."""
+    """Take the pictures whose names contain a word, or all of them without one."""
     FOLDER.mkdir(exist_ok=True)
     with studio() as (browser, server):
         for stage in stages():

@@ -1,6 +1,6 @@
-"""Play whole games, from set-up to final score, through the outermost layers there are.
+"""Play whole games, from set-up to final score, through the outermost layers.
 
-At a terminal the installed command runs on a pseudo-terminal and is typed to like a person would:
+At a terminal the installed command runs on a pseudo-terminal and is typed to as a person would:
 it must show the table, offer actions, and end with a result. On a server a table is made with the
 installed command serving it, and one seat is played over its live connection against bots.
 """

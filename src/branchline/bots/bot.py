@@ -12,7 +12,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Something a bot considered: a kind of plan, what it is about, and the figures it used."""
+    """Something a bot considered: a kind of plan, its goals, and the figures behind it."""
 
     kind: str
     about: tuple[str, ...] = ()
@@ -25,11 +25,11 @@ class BotFor(Protocol[V_contra]):
     name: str
     level: int
     count: int | None
-    """If this is set, the bot looks at no clock: it tries this many games for an answer, so that
+    """If this is set, the bot looks at no clock: it tries this many games for each answer, so that
     the same view and dice lead to the same answer on every machine."""
 
     def ready(self) -> None:
-        """Get everything ready that makes thinking fast; until then, answer as well as can be."""
+        """Prepare what makes thinking fast; until that is done, answer as well as possible."""
         ...
 
     def choose(self, view: V_contra, dice: Random, deadline: float) -> str:
@@ -41,18 +41,18 @@ class BotFor(Protocol[V_contra]):
         ...
 
 
-Bot: TypeAlias = BotFor[Any]  # whoever runs bots of any game does not know their views
+Bot: TypeAlias = BotFor[Any]  # code that runs bots of any game does not know their views
 
 
 def get_ready(bot: Bot) -> None:
-    """Have a bot get ready and return when it is; a bot from elsewhere may have nothing to do."""
+    """Have a bot get ready and wait for it; a bot from elsewhere may have nothing to prepare."""
     ready = getattr(bot, "ready", None)
     if ready is not None:
         ready()
 
 
 def get_ready_in_background(bot: Bot) -> None:
-    """Have a bot get ready while it is asked already; where there are no threads, right now."""
+    """Have a bot get ready in the background; where there are no threads, right now."""
     try:
         Thread(target=get_ready, args=(bot,), daemon=True).start()
     except RuntimeError:

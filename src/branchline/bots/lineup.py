@@ -27,7 +27,7 @@ class Lineup:
 
 
 def named(path: str) -> Maker:
-    """Return how to make a bot by the import path of its class, which is imported only then."""
+    """Return a way to make a bot from the import path of its class, imported only when needed."""
 
     def make(rules: AnyRules) -> Bot:
         bot: Bot = imported(path)(rules)

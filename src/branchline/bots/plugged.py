@@ -33,7 +33,7 @@ Maker = Callable[[Any], Bot]
 
 
 class Plugged(msgspec.Struct):
-    """A bot from elsewhere: how it is made, and the rules it plays (none named: all)."""
+    """A bot from elsewhere: how it is made, and the rules it plays (none named means all)."""
 
     name: str
     make: Maker
@@ -70,7 +70,7 @@ def bots_in_file(where: str) -> list[Plugged]:
 
 
 def file_mark(where: str) -> str:
-    """Return a short mark of what is in a bot's file: another one when it was edited."""
+    """Return a short mark of what is in a bot's file; any edit changes it."""
     match = BOT_FILE.fullmatch(where)
     return sha256(Path(match[1] if match else where).read_bytes()).hexdigest()[:16]
 
@@ -95,7 +95,7 @@ def _load(path: Path, where: str) -> ModuleType:
     assert spec.loader is not None
     module = util.module_from_spec(spec)
     if str(path.parent) not in sys.path:
-        sys.path.append(str(path.parent))  # behind all others: it stands in for none of them
+        sys.path.append(str(path.parent))  # behind all others, so that it hides none of them
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
@@ -130,7 +130,7 @@ def _plugged(make: Any, name: str | None, where: str) -> Plugged:
 
 
 def _checked(make: Maker, name: str) -> Maker:
-    """Return how to make a bot that is refused if it lacks what every bot has."""
+    """Return a way to make a bot; one that lacks what every bot has is refused."""
 
     def make_checked(rules: Any) -> Bot:
         try:

@@ -21,7 +21,7 @@ class Offering(Protocol):
 
 
 class RandomBot:
-    """Chooses evenly among the legal actions; the measure of all other bots."""
+    """Chooses evenly among the legal actions; the yardstick for all other bots."""
 
     name = "random"
     level = 0

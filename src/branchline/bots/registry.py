@@ -47,7 +47,7 @@ def plug_in(where: str) -> list[str]:
 
 
 def bots_of(ruleset: str) -> Mapping[str, Maker]:
-    """Return all bots for some rules: its own, the weakest first, then those from elsewhere."""
+    """Return all bots for some rules: their own, the weakest first, then those from elsewhere."""
     others = {**installed_bots()[0], **_PLUGGED_IN}
     fitting = {n: bot.make for n, bot in others.items() if not bot.plays or ruleset in bot.plays}
     own = own_bots(ruleset)
@@ -78,7 +78,7 @@ def check_bot(name: str, ruleset: str) -> str:
 
 
 def make_bot(name: str, rules: AnyRules, count: int | None = None) -> Bot:
-    """Return a bot for a table; with a count it looks at no clock but tries this many games."""
+    """Return a bot for a table; with a count it looks at no clock but tries as many games."""
     bot = bots_of(rules.ruleset)[check_bot(name, rules.ruleset)](rules)
     if count is not None:
         bot.count = count

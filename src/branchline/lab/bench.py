@@ -15,7 +15,7 @@ from branchline.games.registry import rulesets
 Figures = dict[str, float]
 """What was measured, by name; decisions, games and rounds are per second."""
 Note = Callable[[str], None]
-"""Is told what is under way."""
+"""Called with what is under way."""
 Measures = Callable[[Note], Figures]
 """What a ruleset has to measure."""
 

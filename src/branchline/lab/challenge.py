@@ -1,4 +1,4 @@
-"""Solo challenges: what the lab asks of a game that has one, to play it by the dozen."""
+"""Solo challenges: what the lab asks of a game that has one, to play many of them."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     bot: str = "strong"
     seconds: float = 0.1
-    """For every turn."""
+    """Seconds for every turn."""
     seed: str = "1"
     files: tuple[str, ...] = ()
     """Where bots that are not ours come from."""
     count: int | None = None
-    """How many games are tried for an answer, whatever the time."""
+    """How many games are tried for each answer, whatever the time."""
 
 
 class Played(Protocol):
-    """A challenge that was played; games tell more of it than this."""
+    """A challenge that was played; each game adds details of its own."""
 
     won: bool
 
 
 class Summed(Protocol):
-    """Challenges of one bot summed up; games tell more of them than this."""
+    """Challenges of one bot summed up; each game adds details of its own."""
 
     game: str
     bot: str
@@ -41,7 +41,7 @@ class Summed(Protocol):
 
 
 class Challenges(Protocol):
-    """Plays the challenges of one ruleset; the figures it sums up only itself knows."""
+    """Plays the challenges of one ruleset; only it knows the figures it sums up."""
 
     def check(self, job: Job) -> None:
         """Refuse what cannot be played."""

@@ -1,4 +1,4 @@
-"""A lab for games that have none of their own: the rules as they are, and the bots there are."""
+"""A lab for games that have none of their own: interpreted rules, and whatever bots there are."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from branchline.lab.words import words
 
 MOST_DECISIONS: Final = 60_000
 TIME_TO_THINK: Final = 1.0
-"""Seconds; bots that think by the clock make results that cannot be repeated."""
+"""Seconds; results of bots that think by the clock cannot be repeated."""
 
 
 class PlainLab:

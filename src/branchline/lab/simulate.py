@@ -33,7 +33,7 @@ class Lab(Protocol):
 
 
 LabMaker = Callable[[str, int, Mapping[str, str] | None, AnyBoard], Lab]
-"""From game, seats, options and board."""
+"""Makes a lab from game, seats, options and board."""
 
 
 class Spread(msgspec.Struct):
@@ -46,7 +46,7 @@ class Spread(msgspec.Struct):
 
 
 class Summary(msgspec.Struct):
-    """What many games of one kind of players came to."""
+    """What many games between players of one kind came to."""
 
     game: str
     seats: int
@@ -58,7 +58,7 @@ class Summary(msgspec.Struct):
     points: list[Spread]
     """By seat."""
     wins: list[float]
-    """Share of games won by each seat; shared victories count in parts."""
+    """Share of games won by each seat; shared victories are split."""
     endings: dict[str, int]
     seconds: float
     decisions_per_second: float
@@ -67,7 +67,7 @@ class Summary(msgspec.Struct):
 def make_lab(
     game: str, seats: int, options: Mapping[str, str] | None = None, board: AnyBoard = None
 ) -> Lab:
-    """Return the lab of a game; one that has none is played as everywhere else, by its bots."""
+    """Return the lab of a game; one without a lab is played by its bots, as everywhere else."""
     make: LabMaker = descriptor_of(game).load("lab") or PlainLab
     return make(game, seats, options, board)
 

@@ -1,4 +1,4 @@
-"""The characters of Free Ride: from a beginner who slips to the one who plays on in its head."""
+"""The characters of Free Ride: from a beginner who slips to one who plays games out in its head."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from branchline.games.freeride.state import State
 from branchline.games.freeride.view import View
 
 SLIPS: Final = 0.12
-"""How often a beginner does something else than it meant to."""
+"""How often a beginner does something other than it meant to."""
 TIME_TO_DRAW: Final = 0.6
-"""The seconds in which the interpreted rules draw a chart even on a busy machine."""
+"""The interpreted rules draw a chart within these seconds, even on a busy machine."""
 PLANS_TOLD: Final = 3
 HIDDEN: Final = ("pile", *State.not_compared)
 
 
 class BeginnerBot(SensibleBot):
-    """Means to play sensibly, and now and then overlooks or confuses something."""
+    """Tries to play sensibly, and now and then overlooks or confuses something."""
 
     name = "beginner"
     level = 1
@@ -59,7 +59,7 @@ class BeginnerBot(SensibleBot):
 
 
 class PlannerBot:
-    """Follows the plan that promises most for the turns it takes."""
+    """Follows the plan that promises the most for the turns it takes."""
 
     name = "planner"
     level = 4
@@ -99,7 +99,7 @@ class PlannerBot:
         return self._plans
 
     def _ready_thinker(self) -> Thinker | None:
-        """Return what to think with: a fast engine if it is ready, and by count in any case one."""
+        """Return what to think with: a fast engine if it is ready; by count, any engine."""
         if self.count is not None:
             self.ready()
         if not self.speed.is_fast and self.count is None:
@@ -160,7 +160,7 @@ class GuestBot(PlannerBot):
 
 
 class StrongBot(PlannerBot):
-    """Plays on in its head what could follow each turn, with the hidden cards dealt at random.
+    """Plays out in its head what could follow each turn, with the hidden cards dealt at random.
 
     Alone at the table it thinks as a soloist: to the end of the challenge.
     """

@@ -13,7 +13,7 @@ from branchline.games.freeride.view import View
 
 
 def instead_of_passing(text: str, view: View) -> str:
-    """Return to leave the game rather than to pass: whoever stays pays those who left."""
+    """Return leaving the game instead of passing: those who stay pay those who left."""
     passes = text == "end" and view.state.turn.doing == "nothing"
     return "withdraw" if passes and any(o.text == "withdraw" for o in view.actions) else text
 

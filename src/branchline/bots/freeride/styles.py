@@ -17,7 +17,7 @@ def style(
     thrift: int = 8,
     onward: int = 0,
 ) -> Weights:
-    """Return weights; what is not said is as measured to be best (docs/bots.md)."""
+    """Return weights; those not given are what measured best (docs/bots.md)."""
     w = Weights()
     w.rail, w.fare, w.toll, w.worth = rail, fare, toll, worth
     w.late, w.risk, w.thrift, w.onward = late, risk, thrift, onward
@@ -37,7 +37,7 @@ def solo_style(
     ready: int = 5,
     noise: int = 0,
 ) -> SoloWeights:
-    """Return the soloist's weights; what is not said is as measured to be best."""
+    """Return the soloist's weights; those not given are what measured best."""
     w = SoloWeights()
     w.depth, w.route, w.share, w.city, w.hope = depth, route, share, city, hope
     w.coin, w.edge, w.reuse, w.ready, w.noise = coin, edge, reuse, ready, noise

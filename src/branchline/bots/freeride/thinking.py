@@ -21,13 +21,13 @@ from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import State
 
 MARGIN: Final = 0.04
-"""The part of the time that is kept for answering."""
+"""The share of the time that is kept for answering."""
 FEWEST: Final = 6
-"""Turns that are tried however little time there is."""
+"""How many turns are tried, however little time there is."""
 SAMPLES_EACH: Final = 6
-"""The time should allow this many games with every turn; else fewer turns are tried."""
+"""There should be time for this many games with every turn; else fewer turns are tried."""
 FIRST_PACE: Final = 0.001
-"""The seconds of one game, before any was played."""
+"""How many seconds a game is thought to take before any was played."""
 
 SPEED: Final = Speed(search.__name__)
 
@@ -44,7 +44,7 @@ class TableManner:
     width: int = 24
     """No more turns than these are tried."""
     most: int = 40_000
-    """No more games than these are played on for one answer."""
+    """No more games than these are played out for one answer."""
 
 
 @dataclass
@@ -57,10 +57,10 @@ class TriedTurn:
 
 
 class Thinker(ABC):
-    """Finds turns, tries them, and leaves out the worse half again and again."""
+    """Finds turns, tries them, and drops the worse half again and again."""
 
     turn_cost: int
-    """What a turn costs in the plans."""
+    """What a turn counts for in the plans."""
     turns: Rows[Candidate]
     """The turns that were found."""
     now: Rows[State]
@@ -81,7 +81,7 @@ class Thinker(ABC):
 
     @abstractmethod
     def figures(self, turn: Candidate) -> dict[str, float]:
-        """Return how the games went that were played on."""
+        """Return how the games that were played out went."""
 
     @abstractmethod
     def _find(self) -> int:

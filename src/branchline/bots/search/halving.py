@@ -1,4 +1,4 @@
-"""Trying turns for some time or some count: the worse half of them is left out again and again."""
+"""Trying turns for a time or a count: the worse half is dropped again and again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from branchline.core.layout import Record
 
 BATCH_SECONDS: Final = 0.02
 BATCH_SHARE: Final = 0.06
-"""No batch of games takes longer than these seconds, nor than this part of the time."""
+"""No batch of games takes longer than these seconds, or than this share of the time."""
 BIGGEST_BATCH: Final = 64
 
 Turn = TypeVar("Turn", bound=Record)
@@ -21,7 +21,7 @@ Attempt = Callable[[list[int], int, int], None]
 
 @dataclass(frozen=True)
 class Allowance:
-    """How much may be tried: a number of games, and no longer than until a deadline if one is set.
+    """How much may be tried: a number of games, and only until a deadline if one is set.
 
     Without a deadline no clock is looked at, so that the same search comes to the same result
     everywhere.
@@ -42,9 +42,9 @@ class Allowance:
 
 
 class Halving:
-    """Compares turns by games played on, and remembers how long such a game takes.
+    """Compares turns by playing games out, and remembers how long such a game takes.
 
-    What was remembered may come from the end of another game, where they are short, so the first
+    What it remembers may come from the end of another game, where games are short, so the first
     batch is one game with each turn.
     """
 
@@ -52,9 +52,9 @@ class Halving:
         self.pace = pace
         """The seconds a game took lately."""
         self.played = 0
-        """How many games the last sorting has played on."""
+        """How many games the last sorting has played out."""
         self._tried = 0
-        """How many of them with each turn that is left."""
+        """How many of them each turn that is left was tried in."""
 
     def sort(
         self, turns: Rows[Turn], alive: list[int], allowance: Allowance, attempt: Attempt
@@ -81,7 +81,7 @@ class Halving:
         return alive + left
 
     def _play(self, alive: list[int], enough: int, attempt: Attempt, clock: _Clock | None) -> None:
-        """Play a stage: until there are enough games in all, or its part of the time is over."""
+        """Play a stage, until there are enough games in all or its share of the time is up."""
         until = 0.0 if clock is None else clock.next_stage()
         while self.played < enough:
             now = 0.0 if clock is None else time.monotonic()

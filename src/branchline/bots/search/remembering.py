@@ -1,4 +1,4 @@
-"""Turns that were thought through: the rest of them answers the next questions."""
+"""Turns that were thought through: what is left of them answers the next questions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Thought = TypeVar("Thought")
 
 
 class Memory(Generic[Thought]):
-    """What is done next in positions of turns that were chosen, and the thought behind it."""
+    """What comes next in each position of the chosen turns, and the thought behind it."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, tuple[Action, Thought]] = OrderedDict()
@@ -36,6 +36,6 @@ class Memory(Generic[Thought]):
 
 
 def mark_of(state: Record, hidden: tuple[str, ...], *more: object) -> str:
-    """Return what tells a state from others, leaving out what is hidden; more can be added."""
+    """Return what tells a state from others, without what is hidden; more can be added."""
     names = [field.name for field in fields(type(state)) if field.name not in hidden]
     return repr([*more, *(getattr(state, name) for name in names)])

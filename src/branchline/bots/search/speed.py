@@ -18,7 +18,7 @@ class Speed:
         self._lock = Lock()
 
     def get_ready(self) -> None:
-        """Return when fast engines can be had at once, or it is certain that there are none."""
+        """Wait until fast engines can be had at once, or it is certain that there are none."""
         with self._lock:
             if not self._tried:
                 self.is_fast = fast_engine(self.module) is not None

@@ -1,4 +1,4 @@
-"""The characters of TransAmerica: from a beginner who slips to the one who plays rounds on."""
+"""The characters of TransAmerica: from a beginner who slips to one who plays rounds out."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ from branchline.games.transamerica.state import ROUND, State
 from branchline.games.transamerica.view import View
 
 SLIPS: Final = 0.2
-"""How often a beginner does something else than it meant to."""
+"""How often a beginner does something other than it meant to."""
 TIME_TO_THINK: Final = 0.02
-"""With less time left than these seconds the strong one does what a planner does."""
+"""With fewer seconds left than these, the strong one does what a planner does."""
 PLANS_TOLD: Final = 3
 HIDDEN: Final = ("hand", *State.not_compared)
 
 
 Thought = tuple[State, Seat, list[TriedRound]]
-"""What a choice was about: the state, the seat, and the best turns."""
+"""What a choice was made from: the state, the seat, and the best turns."""
 
 
 def style(*, alone: int = 0, social: int = 0, beside: int = 0) -> Style:
@@ -59,7 +59,7 @@ def style(*, alone: int = 0, social: int = 0, beside: int = 0) -> Style:
 
 
 class BeginnerBot(WalkerBot):
-    """Means to walk to its cities, and now and then overlooks or confuses something."""
+    """Tries to walk to its cities, and now and then overlooks or confuses something."""
 
     name = "beginner"
     level = 1
@@ -119,7 +119,7 @@ class PlannerBot:
         return self.rules.text(action)
 
     def _ready_thinker(self) -> RoundThinker | None:
-        """Return what to think with: a fast engine if it is ready, and by count in any case one."""
+        """Return what to think with: a fast engine if it is ready; by count, any engine."""
         if self.count is not None:
             self.ready()
         if not SPEED.is_fast and self.count is None:
@@ -191,7 +191,7 @@ class GuestBot(PlannerBot):
 
 
 class StrongBot(PlannerBot):
-    """Plays the round on in its head, with the hands the board lets it expect of others."""
+    """Plays the round out in its head, with hands that fit what the others have built."""
 
     name = "strong"
     level = 5

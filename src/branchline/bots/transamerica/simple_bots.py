@@ -46,5 +46,5 @@ class WalkerBot:
         return self.rules.text(action)
 
     def explain(self) -> list[Plan]:
-        """Return what the bot is up to and how many tracks it still misses."""
+        """Return the bot's intention and how many tracks it still needs."""
         return self._plans

@@ -24,11 +24,11 @@ from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.state import NO_JUNCTION, NO_LINE, State
 
 MARGIN: Final = 0.08
-"""The part of the time that is kept for answering."""
+"""The share of the time that is kept for answering."""
 FIRST_WORLDS: Final = 32
-"""This many worlds tell which lines others are likely to build."""
+"""The first worlds, this many, show which lines others are likely to build."""
 FIRST_PACE: Final = 0.0005
-"""The seconds of one round that is played on, before any was."""
+"""How many seconds a round is thought to take before any was played out."""
 GUESSING: Final = ("detour", "other_way", "planned", "change", "idle", "aside", "elsewhere")
 
 SPEED: Final = Speed(search.__name__)
@@ -41,7 +41,7 @@ class RoundManner:
     width: int = 40
     """No more turns than these are tried."""
     most: int = 100_000
-    """No more rounds than these are played on for one answer."""
+    """No more rounds than these are played out for one answer."""
     lean: int = 16
     heat: int = 2
     greed: int = 150
@@ -56,13 +56,13 @@ class RoundManner:
 
 @dataclass
 class TriedRound:
-    """A turn, and how the rounds went that began with it."""
+    """A turn, and how the rounds that began with it went."""
 
     acts: list[Action]
     turn: RoundTurn | None = None
 
     def figures(self) -> dict[str, float]:
-        """Return the means of the rounds that were played on."""
+        """Return the means of the rounds that were played out."""
         turn = self.turn
         if turn is None or turn.samples == 0:
             return {}
@@ -74,7 +74,7 @@ class TriedRound:
 
 
 class RoundThinker:
-    """Finds turns, guesses hands, and tries the turns in worlds that could be."""
+    """Finds turns, guesses hands, and tries the turns in possible worlds."""
 
     def __init__(self, engine: Engine, rules: TransAmerica, style: Style) -> None:
         self._engine = engine

@@ -1,4 +1,4 @@
-"""What the games of an arena come to, bot by bot, with intervals over deals."""
+"""What the games of an arena show, bot by bot, with intervals over deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FEW: Final = {1: 12.706, 2: 4.303}
 
 
 class Spread(msgspec.Struct):
-    """A figure with its 95 % interval; without one, there were too few deals."""
+    """A figure with its 95 % interval; if that is missing, there were too few deals."""
 
     mean: float
     low: float | None = None
@@ -39,7 +39,7 @@ class BotFigures(msgspec.Struct):
     bot: str
     games: int
     wins: Spread
-    """The share of the games it sat in that it won, shared victories in parts."""
+    """The share of its games that it won; shared victories are split."""
     fair: float
     """What that share would be if all were equally strong."""
     points: Spread
@@ -176,8 +176,8 @@ def mean_with_interval(values: Sequence[float]) -> Spread:
 def share_with_interval(values: Sequence[float]) -> Spread:
     """Return the mean of the deals' shares with Wilson's interval.
 
-    It counts as many games as would vary as much as the deals did; if these do not vary at all,
-    each deal counts as one, so that ten victories in ten deals are no certainty.
+    The interval is that of as many independent games as would vary like the deals did. If the
+    deals do not vary at all, each counts as one game: ten victories in ten deals prove little.
     """
     if len(values) < 2:
         return Spread(mean(values) if values else 0.0)

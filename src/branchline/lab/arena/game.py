@@ -21,7 +21,7 @@ from branchline.lab.words import words
 
 
 class Played(msgspec.Struct):
-    """A game that was played; every list goes by seat."""
+    """A game that was played; every list is by seat."""
 
     points: list[float]
     shares: list[float]
@@ -151,7 +151,7 @@ def _played(rules: AnyRules, state: AnyState, watch: Watch, count: Rounds) -> Pl
 
 
 def memory_used() -> int:
-    """Return the most bytes this process had in memory; 0 where that is not told."""
+    """Return the most bytes this process had in memory; 0 where the system does not say."""
     status = Path("/proc/self/status")
     if status.exists():
         for line in status.read_text().splitlines():

@@ -1,9 +1,8 @@
 """The arena: games between bots with duplicate deals and seats rotated.
 
-Every deal is played once from each rotation of the seats. A game follows from the match, its
-deal and its rotation alone, whichever process plays it: bots are made anew for it, with dice of
-their own. Only bots that think until the clock tells them to stop may differ, unless all think by
-count.
+Every deal is played once from each rotation of the seats. A game follows from the match, its deal
+and its rotation alone, whichever process plays it: bots are made afresh for it, with dice of their
+own. Only bots that think until the clock tells them to stop may differ, unless all think by count.
 """
 
 from __future__ import annotations
@@ -52,9 +51,9 @@ class Match(msgspec.Struct, frozen=True):
     marks: tuple[str, ...] = ()
     """What was in these files."""
     code: str = ""
-    """A mark of our own sources: figures of other bots or rules are not mixed with these."""
+    """A mark of our own sources: figures of other rules or bots are not mixed with these."""
     count: int | None = None
-    """How many games are tried for an answer, whatever the time."""
+    """How many games are tried for each answer, whatever the time."""
 
 
 def make_match(
@@ -87,7 +86,7 @@ def make_match(
 
 
 def code_mark() -> str:
-    """Return a mark of the sources of rules and bots: another one after any edit."""
+    """Return a mark of the sources of rules and bots; any edit changes it."""
     key = sha256()
     home = Path(branchline.__file__).parent
     for part in ("core", "games", "bots"):
@@ -101,7 +100,7 @@ def code_mark() -> str:
 
 
 def line_ups(match: Match) -> list[tuple[str, ...]]:
-    """Return who plays together: all bots, or every choice of as many as there are seats."""
+    """Return who plays together: all bots, or every choice of one bot for each seat."""
     return list(combinations(match.bots, match.seats))
 
 
@@ -114,7 +113,7 @@ def jobs_of(match: Match, games: int) -> list[Job]:
 
 
 def seated(match: Match, job: Job) -> list[str]:
-    """Return who sits where; who sits after whom is drawn anew for every deal."""
+    """Return who sits where; the order is drawn afresh for every deal."""
     deal, turned = job
     choices = line_ups(match)
     names = list(choices[deal % len(choices)])
@@ -138,7 +137,7 @@ def play_job(match: Match, job: Job) -> Entry:
 
 
 def prepare(match: Match) -> None:
-    """Have everything compiled that the bots of a match think with."""
+    """Have everything compiled that the bots of a match use."""
     rules = _table(msgspec.json.encode(match))
     for name in dict.fromkeys(match.bots):
         get_ready(make_bot(name, rules))

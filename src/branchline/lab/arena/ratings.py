@@ -1,10 +1,10 @@
-"""Ratings on the scale of Elo, from who came before whom.
+"""Ratings on the Elo scale, from who finished ahead of whom.
 
 Bots do not learn, so all games count alike, whatever their order: the strengths are those that
-make the results most likely (Bradley and Terry's model, fitted as Hunter does, 2004). A drawn
-game is added between every two bots, so that one that won everything has a rating too. An
-interval is as wide as ratings vary when deals are drawn anew, and at least as wide as so few
-games allow.
+make the results most likely (Bradley and Terry's model, fitted as Hunter does, 2004). A drawn game
+is added between every two bots, so that one that won everything has a rating too. An interval is
+as wide as ratings vary when deals are resampled, and at least as wide as the number of games
+demands.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Z: Final = 1.96
 ELO: Final = 400 / np.log(10)
 
 Pairs = Mapping[tuple[str, str], float]
-"""How often the first came before the second, ties by half."""
+"""How often the first finished ahead of the second; a tie counts half."""
 
 
 class Rating(msgspec.Struct):
@@ -38,7 +38,7 @@ class Rating(msgspec.Struct):
 
 
 def pairs_of(names: Sequence[str], places: Sequence[int]) -> dict[tuple[str, str], float]:
-    """Return who came before whom in a game; all of a seat's rivals weigh one game together."""
+    """Return who finished ahead of whom in a game; a seat's rivals together weigh one game."""
     found: dict[tuple[str, str], float] = {}
     weight = 1 / max(len(names) - 1, 1)
     for one, place in zip(names, places, strict=True):
@@ -73,7 +73,7 @@ def ratings(names: Sequence[str], deals: Sequence[Pairs]) -> dict[str, Rating]:
 
 
 def _errors(beaten: NDArray[np.float64], found: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the standard errors this many games leave, however alike all deals went."""
+    """Return the standard errors for this many games, however alike all deals went."""
     games = beaten + beaten.T + 2 * PRIOR * (1 - np.eye(len(found)))
     chance = 1 / (1 + np.exp((found[None, :] - found[:, None]) / ELO))
     told = games * chance * (1 - chance)
@@ -83,7 +83,7 @@ def _errors(beaten: NDArray[np.float64], found: NDArray[np.float64]) -> NDArray[
 
 
 def _fit(beaten: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the ratings for each of several tables of who came before whom how often."""
+    """Return the ratings for each of several tables of who finished ahead of whom how often."""
     number = beaten.shape[1]
     beaten = beaten + PRIOR * (1 - np.eye(number))
     games = beaten + beaten.transpose(0, 2, 1)

@@ -25,7 +25,7 @@ Task = TypeVar("Task")
 Done = TypeVar("Done")
 Entries = Generator[Entry, None, None]
 Play = Callable[[Match, Sequence[Job]], Entries]
-"""A way to play games; they come in whatever order they end."""
+"""A way to play games; they are returned in the order they end."""
 
 
 def play_here(match: Match, jobs: Sequence[Job]) -> Entries:
@@ -49,7 +49,7 @@ def play_in_processes(processes: int) -> Play:
 def in_processes(
     processes: int, work: Callable[[Task], Done], tasks: Sequence[Task]
 ) -> Generator[Done, None, None]:
-    """Do tasks in several processes; what is done comes in whatever order it ends."""
+    """Do tasks in several processes; results come in the order they are done."""
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(processes, context, _begin_worker)

@@ -1,6 +1,6 @@
 """The games as a PettingZoo environment: agents act in turn, among legal actions that are masked.
 
-An observation is made of the view of the agent's seat and of nothing else. An action is the
+An observation is made from the view of the agent's seat and nothing else. An action is the
 number the rules give it, the same at every table with the same rules and board.
 """
 
@@ -51,7 +51,7 @@ def env(
     reward: Reward = "win",
     render_mode: str | None = None,
 ) -> AECEnv:
-    """Return the environment of a game, wrapped so that wrong use of it is told."""
+    """Return the environment of a game, wrapped so that wrong use is reported."""
     raw = BranchlineEnv(game, seats, options, board, reward=reward, render_mode=render_mode)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))
 
@@ -59,9 +59,9 @@ def env(
 class BranchlineEnv(AECEnv):  # type: ignore[misc]
     """One table; the agents are seat_1, seat_2 and so on.
 
-    With the reward `win`, a victory is worth 1 and all others lose that 1 together; shared
-    victories lie between, a lost solo challenge is -1. With `points`, it is one's points less
-    the mean of the others. Either comes at the end of the game.
+    With the reward `win`, a victory is worth 1, which the others lose between them; shared
+    victories lie between, a lost solo challenge is -1. With `points`, it is the agent's points
+    minus the mean of the others'. Either comes at the end of the game.
     """
 
     metadata: Final = {
@@ -118,7 +118,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
     # Playing
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Begin a game; the same seed deals the same cards, and the same in the games after it."""
+        """Begin a game; the same seed deals the same cards, in the games after it too."""
         if seed is not None:
             self._dice = Random(seed)
         self._dealer = Dealer(str(self._dice.getrandbits(64)))
@@ -193,7 +193,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
         return self.layout.parts(observation)
 
     def view(self, agent: str) -> AnyView:
-        """Return what an agent's seat sees as bots are given it, by name."""
+        """Return what an agent's seat sees as bots get it, by name."""
         return self.rules.view(self._state, self._seat[agent], self._rev)
 
     def action_number(self, text: str) -> int:

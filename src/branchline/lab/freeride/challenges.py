@@ -26,7 +26,7 @@ from branchline.lab.challenge import Job
 from branchline.lab.freeride.reference import Reference
 
 REFERENCE: Final = "reference"
-"""Knows the order of the cards; it is no bot."""
+"""It knows the order of the cards, and is not a bot."""
 TURNS: Final = 50
 """The reference thinks once for a whole game, as long as others do for this many turns."""
 SOLOIST: Final = Seat(1)
@@ -59,7 +59,7 @@ class Summary(msgspec.Struct):
     """The 95 % interval of the share of victories (Wilson)."""
     points: float
     interval: float
-    """Mean points with half the width of their 95 % interval; a lost challenge counts as it is."""
+    """Mean points with half the width of their 95 % interval; a lost challenge counts too."""
     quantiles: list[int]
     """The least, first quarter, middle, third quarter and most points."""
     routes: float
@@ -177,7 +177,7 @@ def _played(rules: FreeRide, state: AnyState, took: list[float]) -> Challenge:
 
 
 def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Summary:
-    """Return what came of many challenges, beside the same deals played by the last bot."""
+    """Return the results of many challenges, next to those of the last bot on the same deals."""
     points = sorted(c.points for c in played)
     won = [c for c in played if c.won]
     low, high = wilson(len(won), len(played))

@@ -34,7 +34,7 @@ class FreeRideObserver:
                 "table": (10,),
                 "seats": (rules.seats, 8),
                 "coaches": (rules.seats, COACHES, 4),  # start, destination, stack, new
-                "owners": (lines,),  # 0 nobody, 1 oneself, 2 the next seat ..., then the state
+                "owners": (lines,),  # 0 nobody, 1 itself, 2 the next seat ..., then the state
                 "spaces": (lines, MAX_SPACES),  # 0 empty, 1 half-built, 2 rail
                 "display": (SLOTS, 5),  # three cards, stack, coins
                 "stacks": (STACKS, cities),

@@ -1,6 +1,6 @@
 """A reference for the solo challenge of Free Ride: one who knows the order of all cards.
 
-It cheats, so that nobody sits at a table with it: it is there to tell how much was to be had.
+It cheats, so it sits at no table: it only shows what a deal has to offer.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SURE: Final = 1_000
 """Any victory is better than any defeat."""
 BATCH: Final = 10
 SLACK: Final = 2
-"""How many points a game may lose in a batch, or it would soon find nothing better."""
+"""How many points a game may lose in a batch; without that it would soon be stuck."""
 LOST_AT_MOST: Final = 12
 """When more is lost, it goes back to the best game."""
 WIDTH: Final = 32
@@ -54,7 +54,7 @@ class ToldThinker(SoloThinker):
         super().__init__(Compiled(search.__name__), rules)
 
     def best_turn(self, state: State, order: Order) -> list[Action]:
-        """Return the turn after which the game goes best, as far as it is played on."""
+        """Return the turn after which the game goes best, as far as it is played out."""
         self.lay(state)
         self._order.put(order)
         looking = SoloSearch()

@@ -19,7 +19,7 @@ from branchline.server.words import words
 
 log = structlog.get_logger()
 ADDRESS: ContextVar[str] = ContextVar("address", default="?")
-"""Where the request comes from that is being answered."""
+"""Where the request being answered comes from."""
 BODY_AT_MOST = 512 * 1024
 MESSAGE_AT_MOST = 32 * 1024
 HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
@@ -176,7 +176,7 @@ def foreign() -> Declined:
 
 
 def forwarded_for(headers: Mapping[str, str], config: Config) -> str | None:
-    """Return where a request comes from that a proxy of ours has passed on."""
+    """Return where a request that our proxy passed on comes from."""
     if not config.behind_proxy:
         return None
     return headers.get("x-forwarded-for", "").partition(",")[0].strip() or None
