@@ -27,14 +27,14 @@ class Route {
     this.hash = location.hash.slice(1);
   }
 
-  /** Go to a page of ours. */
+  /** Go to one of our pages. */
   go(address: string, { replace = false } = {}): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', address);
     this.read();
     if (!this.hash || !replace) scrollTo(0, 0);
   }
 
-  /** Follow links to pages of ours without loading anything anew. */
+  /** Follow links to our own pages without loading anything again. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;

@@ -13,7 +13,7 @@ export interface Game {
   loadLesson?(): Promise<{ default: unknown }>;
 }
 
-/** All that the browser table knows of a ruleset: the `index.ts` of its folder exports one. */
+/** All that the browser table knows about a ruleset; the `index.ts` of its folder exports it. */
 export interface Ruleset {
   ruleset: string;
   games: Record<string, Game>;
@@ -38,7 +38,7 @@ interface OptionTexts {
   values: Record<string, string>;
 }
 
-/** What a ruleset says off the table: `words/screens.LANGUAGE.ts`. */
+/** What a ruleset says on the pages around the table: `words/screens.LANGUAGE.ts`. */
 export interface GameTexts {
   games: Record<string, { players: string; about: string; poster?: Record<string, string> }>;
   boards: Record<string, string>;
@@ -51,6 +51,6 @@ export interface GameTexts {
   options: Record<string, OptionTexts>;
   /** Whose game it is. */
   credit: string;
-  /** What else should be known of it. */
+  /** What else people should know about it. */
   note?: string;
 }

@@ -16,7 +16,7 @@ export function allGames(): readonly string[] {
   return [...ours, ...played.filter((game) => !ours.includes(game))];
 }
 
-/** What stands in where there is no table for a ruleset. */
+/** What is used for rulesets that have no table of their own. */
 const NONE: Ruleset = {
   ruleset: '',
   games: {},
@@ -25,7 +25,7 @@ const NONE: Ruleset = {
 /** The folder for rulesets without one of their own. */
 const GENERIC = 'generic';
 
-/** Return what the table knows of a ruleset; of one without a folder, what it knows of any. */
+/** Return what the table knows about a ruleset; without a folder, what it knows about any. */
 export function rulesetNamed(name: string): Ruleset {
   const named = (wanted: string) => RULESETS.find(({ ruleset }) => ruleset === wanted);
   return named(name) ?? named(GENERIC) ?? NONE;
@@ -58,13 +58,13 @@ export function gameName(game: string): string {
   return name || said(shelf.info(game)?.title ?? {}) || game;
 }
 
-/** Return what is said of a game off the table. */
+/** Return what pages around the table say about a game. */
 export function textsAbout(game: string): GameTexts | undefined {
   const ruleset = rulesetOf(game)?.ruleset;
   return ruleset ? textsOf<GameTexts>(`${ruleset}/screens`) : undefined;
 }
 
-/** Return for how many it is. */
+/** Return how many can play it. */
 export function playersOf(game: string): string {
   const info = shelf.info(game);
   const said = textsAbout(game)?.games[game]?.players;

@@ -2,7 +2,7 @@ import type { Rivals } from '../model/settings.svelte';
 import { games } from '../wire/api';
 import type { GameInfo } from '../wire/types';
 
-/** What the server says of the games it plays, once it was asked. */
+/** What the server says about the games it plays, once it was asked. */
 class Shelf {
   infos = $state.raw<readonly GameInfo[] | null>(null);
   private asked: Promise<readonly GameInfo[]> | null = null;
@@ -19,7 +19,7 @@ class Shelf {
     return this.asked;
   }
 
-  /** Return what the server says of a game. */
+  /** Return what the server says about a game. */
   info(game: string): GameInfo | undefined {
     return this.infos?.find((info) => info.game === game);
   }

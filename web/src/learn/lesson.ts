@@ -4,7 +4,7 @@ import type { GameEvent } from '../wire/game';
 /** What completes a step: an action, or a number of events with these fields. */
 export type Done = { act?: string; event?: string; times?: number } & Record<string, unknown>;
 
-/** One thing to do on a prepared position. */
+/** One task on a prepared position. */
 export interface Step {
   id: string;
   /** It begins where the step before ends. */
@@ -21,7 +21,7 @@ export interface Step {
 /** A first game, step by step. */
 export interface Lesson {
   game: string;
-  /** Where the pupil sits. */
+  /** Where the learner sits. */
   seat: number;
   steps: Step[];
 }

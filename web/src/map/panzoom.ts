@@ -20,7 +20,7 @@ const NARROW = 620;
 const TOUCHABLE = 0.94;
 
 /**
- * Pans and zooms a layer in a window. While things move, only the layer's transform changes;
+ * Pans and zooms a layer in a window. During a movement only the layer's transform changes;
  * shortly after the zoom has settled the layer gets its new size once and is drawn sharp.
  */
 export class PanZoom {

@@ -1,4 +1,4 @@
-/** Copy a text; plain http pages have no clipboard, but the older way. Return whether it worked. */
+/** Copy a text; plain http pages have no clipboard, only the older way. Return whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

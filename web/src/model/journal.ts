@@ -11,7 +11,7 @@ export interface Step {
   undone: boolean;
 }
 
-/** Return the steps of a game; those taken back are marked, and taking back is no step itself. */
+/** Return the steps of a game; those taken back are marked, and taking back is not a step itself. */
 export function stepsOf(messages: Message[]): Step[] {
   const steps: Step[] = [];
   const line: Step[] = [];

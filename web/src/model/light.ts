@@ -3,7 +3,7 @@ import type { Ruleset } from '../games/game';
 import type { GameEvent, Offer, View, Ways } from '../wire/game';
 import { newsFor, type Step } from './journal';
 
-/** What of a table decides what shines on its board. */
+/** The part of a table that decides what shines on its board. */
 export interface Shown {
   ruleset: Ruleset;
   me: number;

@@ -98,5 +98,5 @@ export function secretOf(link: string): string {
   return link.split('#')[1] ?? '';
 }
 
-/** What this device knows of its tables and results. */
+/** What this device knows about its tables and results. */
 export const mine = new Mine();

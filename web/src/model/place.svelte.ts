@@ -63,7 +63,7 @@ function withView(info: TableInfo, view: View): TableInfo {
   return { ...info, rev: view.rev, to_move: [], status: 'over', result: view.result };
 }
 
-/** Return what is known of a table after a message. */
+/** Return what is known about a table after a message. */
 function follow(info: TableInfo, message: Message): TableInfo {
   const data = (message.data ?? {}) as Record<string, never>;
   const next = { ...info, seq: message.seq };

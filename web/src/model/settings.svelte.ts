@@ -50,7 +50,7 @@ $effect.root(() => {
   });
 });
 
-/** Return how long a movement takes that would usually take this long; none if motion is unwanted. */
+/** Return how long a movement takes, given its usual length; 0 if motion is unwanted. */
 export function duration(milliseconds: number): number {
   if (settings.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return milliseconds * { slow: 1.8, normal: 1, fast: 0.45 }[settings.speed];

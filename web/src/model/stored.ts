@@ -1,4 +1,4 @@
-/** Read something this device keeps; a browser that keeps nothing gives what is usual. */
+/** Read something this device keeps, or the default if it keeps nothing. */
 export function read<T>(key: string, usual: T): T {
   try {
     const found = localStorage.getItem(`branchline.${key}`);

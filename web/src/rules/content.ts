@@ -17,7 +17,7 @@ export interface Section {
 
 /** The rules of a ruleset in one language: `rules/content.LANGUAGE.ts` of its folder. */
 export interface Content {
-  /** How the editions are called, if there are several. */
+  /** What the editions are called, if there are several. */
   editions?: Record<string, { short: string; title: string }>;
   /** Where these rules come from and what of it is ours. */
   about: string[];
@@ -26,7 +26,7 @@ export interface Content {
 
 /** What every drawing in the rules is given. */
 export interface Shown {
-  /** How far the story is. */
+  /** How far the story has come. */
   step: number;
   edition?: string;
 }

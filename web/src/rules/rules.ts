@@ -55,7 +55,7 @@ export function hasRules(game: string): boolean {
   return `../games/${rulesetOf(game)?.ruleset}/rules/content.en.ts` in CONTENTS;
 }
 
-/** Load the rules of a game in a language, or in English where that is missing; null: nobody wrote them. */
+/** Load the rules of a game in a language, or in English where that is missing; null if nobody wrote them. */
 export async function loadRules(game: string, language: string): Promise<Rules | null> {
   if (!hasRules(game)) return null;
   const ruleset = rulesetOf(game);

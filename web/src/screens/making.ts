@@ -8,7 +8,7 @@ import { reasonOf, t } from '../words/words.svelte';
 
 export const RIVALS: readonly Rivals[] = ['gentle', 'fair', 'strong'];
 
-/** Return the number a seat gets: the server numbers them from whoever begins. */
+/** Return the number a seat gets: the server counts from the seat that begins. */
 export function seatNumber(index: number, first: number, seats: number): number {
   return ((index - (first - 1) + seats) % seats) + 1;
 }

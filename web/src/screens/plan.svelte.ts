@@ -16,15 +16,15 @@ export class Plan {
   seats = $state<PlannedSeat[]>([]);
   /** The rules that differ from the booklet's. */
   options = $state<Record<string, string>>({});
-  /** The name of a board; nothing: the game's own. */
+  /** The name of a board; empty for the game's own. */
   board = $state('');
   ownBoard = $state.raw<OwnBoard | null>(null);
   name = $state('');
   public = $state(false);
-  /** The place in `seats` that begins, from 1; 0: chance decides. */
+  /** Which of `seats` begins, from 1; 0 if chance decides. */
   first = $state(0);
   seed = $state('');
-  /** After how many seconds a bot stands in; 0: never. */
+  /** After how many seconds a bot stands in; 0 for never. */
   absent = $state(0);
   hints = $state(true);
 

@@ -19,7 +19,7 @@ export function anotherSeat(seats: PlannedSeat[], kind: SeatKind, bot: string, n
   return { kind, name, colour: free ?? 'black', bot };
 }
 
-/** Give a seat a colour; whoever had it gets the old one. */
+/** Give a seat a colour; the seat that had it gets the old one. */
 export function recolour(seats: PlannedSeat[], seat: PlannedSeat, colour: Colour): void {
   const other = seats.find((one) => one.colour === colour);
   if (other) other.colour = seat.colour;

@@ -1,7 +1,7 @@
 import type { Table } from '../model/table.svelte';
 
 interface Doors {
-  /** Whether ending the turn would be to do nothing with it: a key does not do that by accident. */
+  /** Whether ending the turn now would waste it: no key does that by accident. */
   isIdle(): boolean;
   list(): void;
   find(): void;

@@ -11,7 +11,7 @@ type Part = Component<{ table: Table }>;
 export interface GameParts {
   /** The map with all pieces; reacts to `table.boardOffers`, shows `table.lit`. */
   Board: Part;
-  /** A narrow strip for the header: how far the game is. */
+  /** A narrow strip for the header: how far the game has come. */
   Status: Part;
   /** What lies below the map: the display, or my hand. */
   Tray: Part;
@@ -31,19 +31,19 @@ export interface GameParts {
   describe(table: Table, offer: Offer): string;
   /** What the button says that does it: build, ride, take; without it, play. */
   verb?(offer: Offer): string;
-  /** What an action would cause, or has caused, in short phrases; `me` if whoever is at the screen does it. */
+  /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
   effects(table: Table, events: GameEvent[], me?: boolean): string[];
-  /** What an action of whoever is at the screen would cause besides itself; without it, the effects. */
+  /** What an action of the person at the screen would cause besides itself; if missing, the effects. */
   outcome?(table: Table, events: GameEvent[]): string[];
-  /** What nobody should miss of what an action has caused, in sentences; without it, nothing. */
+  /** What nobody should miss among the effects of an action, in sentences; if missing, nothing. */
   news?(table: Table, events: GameEvent[]): string[];
   /** What would be left to spend after an action. */
   leaves?(table: Table, offer: Offer): string;
-  /** What is known of a place or route that is pointed at, and of the way there. */
+  /** What is known about the place or route pointed at, and the way there. */
   about?(table: Table): { heading: string; says: string[] } | null;
   /** What a bot has in mind, in a sentence. */
   plan?(table: Table, plan: Plan): string;
-  /** Tell whether to end the turn now is to do nothing with it. */
+  /** Tell whether ending the turn now would waste it. */
   isIdle?(table: Table): boolean;
   /** The clause of the rules that explains a kind of action. */
   clauses?: Record<string, string>;

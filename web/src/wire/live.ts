@@ -40,7 +40,7 @@ const REFUSED = 4003;
 const SLOWEST_RETRY = 5000;
 
 /**
- * One live connection to a table. It comes back by itself; what was asked and not answered is sent
+ * One live connection to a table. It reconnects on its own; what was asked and not answered is sent
  * again, which is harmless because moves carry a key.
  */
 export class Live {

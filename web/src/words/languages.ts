@@ -9,7 +9,7 @@ export function ownName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Return the first of the languages somebody prefers that there are words in; else English. */
+/** Return the first preferred language that has words; else English. */
 export function preferred(wanted: readonly string[] = navigator.languages): string {
   const codes = wanted.map((each) => each.toLowerCase().split('-')[0]);
   return codes.find((code) => LANGUAGES.includes(code)) ?? 'en';

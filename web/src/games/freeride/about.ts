@@ -4,7 +4,7 @@ import type { BuildWay, GameEvent, Offer, RideWay } from './types';
 import { texts } from './texts';
 import { areRailways, cityName, routeName, seatName, viewOf } from './names';
 
-/** What is known of a city or route that is pointed at, and of the way there. */
+/** What is known about the city or route pointed at, and the way there. */
 export function about(table: Table): { heading: string; says: string[] } | null {
   const target = table.target;
   if (target?.kind === 'city') {
@@ -104,7 +104,7 @@ function planned(kind: string, names: string[], figures: Record<string, number>)
   return figures.chance === undefined ? way : `${way} ${outlook(figures.chance, figures)}`;
 }
 
-/** How games went that began with a plan: against rivals, or alone. */
+/** How games that began with a plan went: against rivals, or alone. */
 function outlook(chance: number, { lead, points }: Record<string, number>): string {
   const words = texts().plans;
   const percent = Math.round(chance * 100);

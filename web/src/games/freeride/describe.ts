@@ -47,7 +47,7 @@ function isOneOfTwo(table: Table, offer: Offer): boolean {
   );
 }
 
-/** Tell whether nothing was done yet in this turn, so that ending it is to stay. */
+/** Tell whether nothing was done yet in this turn, so that ending it means staying. */
 export function isIdle(table: Table): boolean {
   const view = viewOf(table);
   return view?.phase !== 'prologue' && view?.state.turn.doing === 'nothing';

@@ -3,7 +3,7 @@ import type { GameEvent } from './types';
 import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { texts } from './texts';
 
-/** What an action would cause, or has caused, in short phrases; `me` if whoever is at the screen does it. */
+/** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
 export function effects(table: Table, events: GameEvent[], me = false): string[] {
   const told = events as GameEvent[];
   return told.flatMap((event, i) => phrase(table, event, told.slice(0, i), told, me)).filter(Boolean);
@@ -11,7 +11,7 @@ export function effects(table: Table, events: GameEvent[], me = false): string[]
 
 const ITSELF: ReadonlySet<string> = new Set(['rode', 'route_aboard', 'rails_taken', 'rails_bought']);
 
-/** What an action of whoever is at the screen causes besides itself. */
+/** What an action of the person at the screen causes besides itself. */
 export function outcome(table: Table, events: GameEvent[]): string[] {
   const besides = events.filter(({ type }) => !ITSELF.has(type));
   return effects(table, besides, true);
@@ -78,7 +78,7 @@ function building(table: Table, line: string, events: GameEvent[], me: boolean):
   return on('line_begun') ? words.lineBegun(me, name) : words.lineExtended(me, name);
 }
 
-/** Who gets coins, told once for all that get as many. */
+/** Who gets coins, told once for all who get the same amount. */
 function paid(
   table: Table,
   event: On<'special_payment' | 'final_round_coin'>,
@@ -95,7 +95,7 @@ function paid(
   );
 }
 
-/** Return a phrase for an event; what an event before has told is not told again. */
+/** Return a phrase for an event, without repeating what an earlier event has told. */
 function phrase(
   table: Table,
   event: GameEvent,

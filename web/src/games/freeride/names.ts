@@ -46,7 +46,7 @@ export function areRailways(ways: object | null): ways is Ways {
   return ways !== null && 'ride' in ways;
 }
 
-/** What the board says of a city. */
+/** What the board says about a city. */
 export function cityOf(table: Table, code: string): CityEntry | undefined {
   const board = boardOf(table);
   return board ? namesOf(board).cities.get(code) : undefined;
@@ -83,7 +83,7 @@ export function seatOf(table: Table, seat: number): SeatInfo | undefined {
   return table.seats.find((info) => info.seat === seat);
 }
 
-/** The name of whoever sits on a seat. */
+/** The name of the person on a seat. */
 export function seatName(table: Table, seat: number): string {
   return seatOf(table, seat)?.name || `${seat}`;
 }

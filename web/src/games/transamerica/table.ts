@@ -5,7 +5,7 @@ import { texts } from './texts';
 import { cityOf, indexOf, nearestCity, sideOf, type Index } from './board/board';
 import type { Spot, Track } from './words/table.en';
 
-/** What stands for the whole hand where places are asked for. */
+/** The name that means the whole hand where a place is asked for. */
 export const HAND = 'hand';
 
 /** Return the board of a table; nothing before it is loaded. */
@@ -23,7 +23,7 @@ export function seatOf(table: Table, seat: number): SeatInfo | undefined {
   return table.seats.find((info) => info.seat === seat);
 }
 
-/** Return the name of whoever sits there. */
+/** Return the name of the person who sits there. */
 export function nameOf(table: Table, seat: number): string {
   return seatOf(table, seat)?.name ?? '';
 }
@@ -38,7 +38,7 @@ export function signed(n: number): string {
   return String(n).replace('-', '−');
 }
 
-/** Return the element of the board an offer is about. */
+/** Return the element of the board an offer belongs to. */
 export function touched(offer: { touches: string[] }): { kind: string; name: string } | null {
   const [first] = offer.touches;
   if (!first) return null;

@@ -46,7 +46,7 @@ export function verb(offer: Offer): string {
   return texts().does[offer.kind] ?? '';
 }
 
-/** Return what an action causes, in short phrases; `me` if whoever is at the screen does it. */
+/** Return what an action causes, in short phrases; `me` if the person at the screen does it. */
 export function effects(table: Table, events: GameEvent[], me = false): string[] {
   const told = events as GameEvent[];
   const joined = told.filter((event) => event.type === 'networks_joined');
@@ -62,7 +62,7 @@ export function effects(table: Table, events: GameEvent[], me = false): string[]
     .filter(Boolean);
 }
 
-/** Return what an action of whoever is at the screen causes besides itself. */
+/** Return what an action of the person at the screen causes besides itself. */
 export function outcome(table: Table, events: GameEvent[]): string[] {
   return effects(
     table,
@@ -71,7 +71,7 @@ export function outcome(table: Table, events: GameEvent[]): string[] {
   );
 }
 
-/** Return what is known of a place that is pointed at: its name, and what the way there takes. */
+/** Return what is known about the place pointed at: its name, and what the way there takes. */
 export function about(table: Table): { heading: string; says: string[] } | null {
   const target = table.target;
   if (target?.kind !== 'city') return null;

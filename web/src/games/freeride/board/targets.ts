@@ -11,7 +11,7 @@ export interface SpaceTarget {
   points: number;
 }
 
-/** What of a board can be pressed now; everything comes from the offers. */
+/** What can be pressed on a board now; everything comes from the offers. */
 export interface Targets {
   cities: Map<string, Offer>;
   spaces: SpaceTarget[];
@@ -38,7 +38,7 @@ export function targetsOf(network: Network, offers: Offer[]): Targets {
 const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>
   Math.hypot(place.x - at.x, place.y - at.y);
 
-/** The radius of a city's disc: who points there means the city and no space beside it. */
+/** The radius of a city's disc: pointing there means the city, not a space beside it. */
 const DISC = 13;
 
 /**

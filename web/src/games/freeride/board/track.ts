@@ -45,7 +45,7 @@ export class Track {
     this.length = this.measured[PIECES];
   }
 
-  /** Return the place so far from the first end. */
+  /** Return the place at a distance from the first end. */
   at(distance: number): Spot {
     const d = Math.max(0, Math.min(this.length, distance));
     let i = 1;

@@ -8,7 +8,7 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 const columns = (n: number): string => (n === 1 ? '1 column' : `${n} columns`);
 const either = (list: string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(list);
 const all = (list: string[]): string => new Intl.ListFormat('en').format(list);
-/** What somebody does: a phrase without its subject, or a sentence to whoever is at the screen. */
+/** What somebody does: a phrase without its subject, or a sentence to the person at the screen. */
 const does = (me: boolean, verb: string): string =>
   me ? `you ${verb}` : verb.endsWith('h') ? `${verb}es` : `${verb}s`;
 const who = (name: string | null): string => name ?? 'You';
@@ -137,7 +137,7 @@ export const table = {
       `out of coins with ${routes === 1 ? '1 route' : `${routes} routes`} fulfilled: the challenge is lost`,
     gameEnded: 'the game is over',
   },
-  /** What nobody should miss; without a name it was whoever is at the screen. */
+  /** What nobody should miss; without a name it was the person at the screen. */
   news: {
     fulfilled: (name: string | null, route: string): string => `${who(name)} delivered ${route}`,
     edgeCoins: (name: string | null, n: number, city: string): string =>

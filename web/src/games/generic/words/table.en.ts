@@ -1,4 +1,4 @@
-/** What a table says of a game it knows nothing of. */
+/** What a table says about a game it knows nothing about. */
 export const table = {
   and: 'and',
   or: 'or',

@@ -63,7 +63,7 @@ export function sideOf(index: Index, junction: string, others: string[]): Side |
   return SIDES[(Math.round(turn * SIDES.length) + SIDES.length) % SIDES.length];
 }
 
-/** Tell in which part of the board a junction lies, for things that stand aside of it. */
+/** Tell in which part of the board a junction lies, so that panels can stay clear of it. */
 export function partOf(index: Index | null, junction: string): { isWest: boolean; isNorth: boolean } {
   const all = index?.file.junctions ?? [];
   const found = all.find(({ name }) => name === junction);

@@ -1,7 +1,7 @@
 import type { Decoration } from '../../../map/geometry';
 import Cartouche from './Cartouche.svelte';
 
-/** What stands on the maps besides the land, by board. */
+/** What is on the maps besides the land, by board. */
 export const decorations: Record<string, Decoration> = {
   transamerica: { Cartouche, title: [190, 905], compass: [1510, 790] },
 };
