@@ -33,7 +33,7 @@ def catanatron_decisions_per_second() -> float:
 
 
 def bars(ours: Figures, peer: float) -> list[Bar]:
-    """Return what issue by issue was promised."""
+    """Return what was promised, issue by issue."""
     return [
         Bar(
             "random play, compiled / catanatron", ours["compiled_random_decisions"] / peer, 300, "x"

@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, Page
 
 SECONDS = 2.0
 PAUSE = 0.008
-"""Between two events: a mouse tells about 125 times a second where it is."""
+"""The time between two events: a mouse reports its place about 125 times a second."""
 
 Move = Callable[[float], None]
 """Does the next bit of a movement, at a time in seconds since it began."""

@@ -37,7 +37,7 @@ SETTLED = """async () => {
         before = now;
     }
 }"""
-"""Waits until everything one can press has stayed where it is for some frames."""
+"""Waits until everything that can be pressed has stayed in place for some frames."""
 IS_OUTSIDE = """thing => {
     const room = thing.closest(".host")?.getBoundingClientRect();
     const box = thing.getBoundingClientRect();
@@ -169,7 +169,7 @@ class Person:
     # Doing
 
     def target(self, act: str) -> Locator:
-        """Return the thing on the screen that carries out an action."""
+        """Return the element on the screen that carries out an action."""
         return self.page.locator(f'[data-act="{act}"]').first
 
     def act(self, act: str) -> None:
@@ -187,7 +187,7 @@ class Person:
         self.wait_until(lambda: self.rev > rev)
 
     def bring_into_view(self, thing: Locator) -> None:
-        """Show the whole map if the middle of something lies outside of the map's window."""
+        """Show the whole map if the middle of something lies outside the map's window."""
         thing.wait_for()
         if thing.evaluate(IS_OUTSIDE):
             self.button(re.compile("Show the whole map|Die ganze Karte")).tap()

@@ -27,7 +27,7 @@ def play(person: Person, game: str, look: Callable[[int], None] = lambda step: N
 
 
 def is_over(page: Page, step: int) -> bool:
-    """Tell whether a step is done; it may have gone on by itself, or been the last."""
+    """Tell whether a step is done; the lesson may have gone on, or it was the last step."""
     return (
         page.locator(".bar:not(.done) .count").filter(has_text=re.compile(f"^{step}/")).count() == 0
     )

@@ -1,4 +1,4 @@
-"""A game the browser knows nothing of, at the plain table: a whole game by clicks."""
+"""A game the browser knows nothing about, at the plain table: a whole game by clicks."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ COVERED = """() => {
     }
     return found;
 }"""
-"""Which buttons are not met by a pointer somewhere on them, and what is there instead."""
+"""Which buttons are covered somewhere, and what covers them."""
 CUT = """() => {
     const tray = document.querySelector(".tray").getBoundingClientRect();
     const found = [];

@@ -1,4 +1,4 @@
-"""`branchline arena` and bots of one's own."""
+"""`branchline arena`, and bots of your own."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def running_in(group: int) -> list[str]:
 
 
 def wait_until(is_so: Callable[[], bool], seconds: float) -> None:
-    """Wait until something is so."""
+    """Wait until something is true."""
     deadline = time.monotonic() + seconds
     while not is_so():
         assert time.monotonic() < deadline

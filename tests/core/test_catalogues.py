@@ -21,7 +21,7 @@ OF_THE_LANGUAGE = {
 }
 """Keys the machinery of words itself uses."""
 BY_DESCRIPTORS = "title."
-"""What the descriptor of a game finds by the name of the game."""
+"""What a game's descriptor looks up by the name of the game."""
 
 
 def parts() -> list[str]:
@@ -49,7 +49,7 @@ class Use:
 
 
 def keys_of(node: ast.expr) -> tuple[list[str], list[str]]:
-    """Return the keys an expression can be, and what the keys begin with that it puts together."""
+    """Return the keys an expression can be, and the beginnings of those it puts together."""
     if isinstance(node, ast.Constant):
         return [str(node.value)], []
     if isinstance(node, ast.IfExp):
@@ -61,7 +61,7 @@ def keys_of(node: ast.expr) -> tuple[list[str], list[str]]:
 
 
 def uses(path: Path) -> Iterator[Use]:
-    """Return the texts a module makes of catalogues it imports or has."""
+    """Return the texts a module makes from catalogues it imports or has."""
     tree = ast.parse(path.read_text("utf-8"))
     names: dict[str, str] = {}
     if path.parent.name == "words":

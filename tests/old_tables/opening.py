@@ -1,4 +1,4 @@
-"""What older versions left: unpacked, opened on a server of today, and what was true of it then."""
+"""What older versions left: unpacked, opened on today's server, and what was true of it then."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VERSIONS = sorted(path.parent for path in HERE.glob("*/facts.json.gz"))
 KINDS_OF_BOTS = ("random", "beginner", "sensible", "guest", "builder", "planner", "strong")
 
 Facts = NewType("Facts", dict[str, Any])
-"""A table as the old version told of it."""
+"""A table as the old version described it."""
 
 
 def facts_of(version: Path) -> list[Facts]:

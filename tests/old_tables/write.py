@@ -102,7 +102,7 @@ class Table:
         return self
 
     def undo_something(self) -> Table:
-        """Take back the first action of a seat that can be, and do something else instead."""
+        """Take back the first action that a seat can, and do something else instead."""
         for _ in range(40):
             seat = self.mover()
             if seat is None:

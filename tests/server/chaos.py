@@ -1,6 +1,6 @@
 """Killing servers under load: nothing acknowledged is missing, nothing is played twice.
 
-`python -m tests.server.chaos --kills 200` does it for long, on both kinds of database.
+`python -m tests.server.chaos --kills 200` does it for a long time, on both kinds of database.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Storm:
         await asyncio.wait_for(asyncio.gather(*playing), SECONDS)
 
     def _replace_ended(self) -> None:
-        """Make a new table for every one at which the game is over: the load goes on."""
+        """Replace every table whose game is over: the load goes on."""
         for made in [made for made in self.tables if not made.get("replaced")]:
             players = [p for p in self.players if p.table == made["table"]]
             if all(p.view.get("result") for p in players):
@@ -132,7 +132,7 @@ def storm_on_sqlite(folder: Path, kills: int, seed: int = 1) -> Storm:
 
 
 def storm_on_postgres(folder: Path, postgres: Postgres, kills: int, seed: int = 1) -> Storm:
-    """Kill one of two servers that share a PostgreSQL, or that itself."""
+    """Kill one of two servers that share a PostgreSQL, or PostgreSQL itself."""
     with (
         postgres.fresh() as url,
         ServerProcess(url, folder) as one,
@@ -156,7 +156,7 @@ def storm_on_postgres(folder: Path, postgres: Postgres, kills: int, seed: int = 
 
 
 def take_over(url: str, folder: Path, fall_silent: Callable[[], object]) -> float:
-    """Kill a server that deals and plays a bot; return after how many seconds another does."""
+    """Kill a server that deals and plays a bot; return the seconds until another one does."""
     with ServerProcess(url, folder) as one, ServerProcess(url, folder) as two:
         made = one.make(seats=[{"kind": "human"}, {"kind": "bot", "bot": "random"}], first=1)
         path, secret = f"/api/tables/{made['table']}", made["1"]

@@ -1,4 +1,4 @@
-"""A clock that passes only as a test says."""
+"""A clock that moves only when a test says so."""
 
 from __future__ import annotations
 

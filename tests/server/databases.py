@@ -88,7 +88,7 @@ class Postgres:
         self._free.append(name)
 
     def run(self, command: str, name: str = "postgres") -> list[tuple[object, ...]]:
-        """Run a command as the one who may do anything."""
+        """Run a command as the superuser."""
         with psycopg.connect(self.url(name), autocommit=True) as connection:
             cursor = connection.execute(command.encode())
             return cursor.fetchall() if cursor.description else []

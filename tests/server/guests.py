@@ -132,7 +132,7 @@ def guests(server: ServerProcess, made: dict[str, Any]) -> dict[str, Guest]:
 
 
 class LiveGuest:
-    """Somebody with a live connection: takes in the numbered stream, and can do things."""
+    """Somebody with a live connection: takes in the numbered stream, and can act."""
 
     def __init__(self, guest: Guest, since: int | None = None) -> None:
         address = f"ws://127.0.0.1:{guest.server.port}{guest.path}/live"
@@ -239,7 +239,7 @@ def refused(who: Guest | LiveGuest, name: str, /, **body: Any) -> Refused:
 
 
 def sent(what: Any) -> Any:
-    """Return something as it is when it was sent as JSON."""
+    """Return something as it looks after being sent as JSON."""
     return msgspec.json.decode(msgspec.json.encode(what))
 
 
@@ -272,7 +272,7 @@ def played_to_the_end(local: Game[Any], at_random: int = 60, seed: int = 1) -> G
 
 
 def upload(server: ServerProcess, record: str, **wish: Any) -> dict[str, Guest]:
-    """Make a table of a record; return everybody who has a link."""
+    """Make a table from a record; return everybody who has a link."""
     made = answer_of(client(server).post("/api/records", json={"record": record, **wish}))
     return guests(server, doors(made))
 

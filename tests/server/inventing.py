@@ -1,8 +1,7 @@
 """Requests made up from the OpenAPI document, good and bad: the same ones always, or new ones.
 
-Hypothesis takes constants out of all modules that are loaded from folders not called `test`. What
-it makes up would then depend on where a clone lies and on which tests ran before, so it is not
-shown any.
+Hypothesis collects constants from all loaded modules, except in folders called `test`. What it
+makes up would then depend on the folder of the clone and on the tests before, so it gets none.
 """
 
 from __future__ import annotations

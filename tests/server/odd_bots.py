@@ -1,4 +1,4 @@
-"""Bots no table wants, for the tests of the workers; loaded by path into their processes."""
+"""Bots that no table wants, for the tests of the workers; loaded by path into their processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from branchline.bots.bot import Plan
 
 
 class OddBot:
-    """Takes the first legal action, and does something odd before."""
+    """Does something odd, then takes the first legal action."""
 
     name = "odd"
     level = 0

@@ -1,4 +1,4 @@
-"""A client that plays over a live connection and carries on by itself when it is lost."""
+"""A client that plays over a live connection and reconnects when it is lost."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ import httpx
 
 JSON = {"content-type": "application/json"}
 NO_CERTIFICATES = False
-"""Loading them takes longer than anything a server does; nothing here is encrypted."""
+"""Loading these takes longer than anything a server does, and nothing here is encrypted."""
 
 
 def free_port() -> int:
@@ -68,7 +68,7 @@ class ServerProcess:
 
     @property
     def worked(self) -> float:
-        """Return the seconds of a processor it has used so far: its work, however busy others are."""
+        """Return the processor seconds it has used so far: its own work, however busy others are."""
         assert self.child is not None
         fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

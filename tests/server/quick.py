@@ -52,7 +52,7 @@ class Quick(ServerProcess):
 
 
 def refused(answer: httpx.Response, status: int, kind: str) -> dict[str, Any]:
-    """Check that an answer is a refusal, said clearly in both languages."""
+    """Check that an answer is a refusal, said clearly in every language."""
     assert answer.headers["content-type"] == "application/json", answer.text
     error: dict[str, Any] = answer.json()["error"]
     assert (answer.status_code, error["kind"]) == (status, kind), answer.text
@@ -61,7 +61,7 @@ def refused(answer: httpx.Response, status: int, kind: str) -> dict[str, Any]:
 
 
 def check_words(error: dict[str, Any]) -> None:
-    """Check that an error is told in both languages."""
+    """Check that an error is told in every language."""
     assert set(error["message"]) == set(LANGUAGES)
     assert all(len(text) > 8 for text in error["message"].values())
     assert error["message"]["en"] != error["message"]["de"]

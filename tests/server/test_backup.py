@@ -78,7 +78,7 @@ def test_all_comes_back_in_either_database(
     assert restore(new, tmp_path / "file.gz") == Restored(added=3, entries=6)
     for table in "abc":
         expected = old.table(table)
-        expected.owner = None  # the process that ran it is not there
+        expected.owner = None  # the process that ran it is gone
         assert new.table(table) == expected
         assert new.entries(table) == old.entries(table)
         assert new.snapshot(table) == old.snapshot(table)

@@ -1,4 +1,4 @@
-"""What cannot be understood, is there twice or is meant badly is refused and changes nothing."""
+"""Requests that are unclear, doubled or hostile are refused and change nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.server.quick import (
 
 
 def state_of(server: Quick, made: dict[str, Any]) -> list[bytes]:
-    """Return everything a table tells everybody at it."""
+    """Return everything a table shows everybody at it."""
     return [
         server.get(f"/api/tables/{made['table']}{path}", made[door]).content
         for path in ("", "/messages", "/view")

@@ -49,7 +49,7 @@ MOMENTS = int(os.environ.get("BRANCHLINE_TEST_MOMENTS", "2"))
 
 
 class Leak(AssertionError):
-    """Two worlds a viewer cannot tell apart told them different things."""
+    """A viewer was told different things by two worlds that should look the same."""
 
 
 # Random games
@@ -399,7 +399,7 @@ def test_hands_of_a_round_that_was_taken_back_stay_hidden(seats: int) -> None:
 
 
 async def look_without_rules(play: Play, viewer: int, rules: dict[str, str]) -> Counter[str]:
-    """Compare what is told of a table whose rules the server has no longer."""
+    """Compare what is told about a table whose rules the server no longer has."""
     pair = with_other_hands(play.game, viewer, play.dice)
     assert pair is not None
     for world in pair.worlds:

@@ -215,7 +215,7 @@ def test_new_tables_are_limited_for_an_address_and_in_all(clock: list[float]) ->
 
 @pytest.mark.usefixtures("no_chance", "clock")
 def test_who_talks_too_fast_is_not_heard() -> None:
-    """Nothing of what the server refuses is done."""
+    """What the server refuses is not done."""
     most, more = 200, 20
 
     async def talk() -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""What is stored comes back, who comes second is refused, and a table has one owner."""
+"""What is stored comes back, the second writer is refused, and a table has one owner."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_change_may_add_no_entry(storage: Storage) -> None:
     assert storage.count() == 0
 
 
-# Who comes second
+# The second writer
 
 
 CONFLICTS = {
@@ -185,7 +185,7 @@ def test_of_two_processes_that_race_one_wins_each_place(
 
 HOUR = 3600.0
 LONG = 5 * HOUR
-"""How long a process may be silent here: no machine is so busy that it makes a difference."""
+"""How long a process may be silent here: longer than on any busy machine."""
 
 
 def age(storage: Storage, process: str, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""However a record is made up, the server goes on: work is counted in actions carried out."""
+"""Whatever a record contains, the server goes on: work is counted in actions carried out."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Work:
         monkeypatch.setattr(TransAmerica, "apply", apply)
 
     def during(self, doing: Callable[[], Awaitable[Any]]) -> Any:
-        """Do something while somebody else wants a turn again and again."""
+        """Do something while somebody else keeps asking for a turn."""
 
         async def others() -> None:
             while True:
@@ -69,7 +69,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 @pytest.fixture(scope="module")
 def scored() -> Game[Any]:
-    """A game of which a round is scored: going over it again is dear."""
+    """A game in which a round is scored, which is expensive to go over again."""
     game = new_game("transamerica", seats=3, seed=4, options={"start_points": "99"})
     while not any(event.type == "round_ended" for entry in game.log for event in entry.events):
         seat = int(game.movers[0])
@@ -203,7 +203,7 @@ def test_a_game_longer_than_any_is_refused(scored: Game[Any], work: Work) -> Non
 
 
 def test_a_record_that_never_replays_is_given_up(scored: Game[Any], work: Work) -> None:
-    """Hidden hands are imagined again and again, but not for ever; nobody else waits for it."""
+    """Hidden hands are imagined again and again, but not for ever, and nobody else has to wait."""
     game = new_game("transamerica", seats=6, seed=1)
     for _ in range(6):
         seat = int(game.movers[0])

@@ -61,7 +61,7 @@ async def pid_of(workers: Workers) -> int:
 
 
 def is_alive(pid: int) -> bool:
-    """Tell whether a process runs; one that only waits to be buried does not."""
+    """Tell whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

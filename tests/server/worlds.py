@@ -200,7 +200,7 @@ class World:
         *,
         hang: bool = False,
     ) -> Answer:
-        """Return the answer to a request, one that never ends if it shall hang."""
+        """Return the answer to a request, or one that never ends if it is to hang."""
         DICE.seed(path)
         address, _, query = path.partition("?")
         headers = [(b"host", b"branchline.test")]

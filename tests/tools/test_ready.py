@@ -1,4 +1,4 @@
-"""Everything that is compiled is compiled before the tests begin."""
+"""All modules are compiled before the tests begin."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class DairyBot:
         """Do nothing: it needs no preparation."""
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:
-        """Return the next action on the way to an own village."""
+        """Return the next action on the way to one of its villages."""
         legal = [offer.text for offer in view.actions]
         open_orders = self._open_orders(view)
         if "unload" in legal and view.state.engine in open_orders:

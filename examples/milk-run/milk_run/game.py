@@ -55,7 +55,7 @@ def clause_book() -> ClauseBook:
 
 
 def sketch(game: MilkRun) -> Sketch:
-    """Return the valley as a table draws it that knows nothing of it."""
+    """Return the valley as a table that knows nothing about it draws it."""
     places = [Place(code, name, x, y) for code, name, x, y in PLACES]
     return Sketch(places, [(CODES[a], CODES[b]) for a, b in rules.LINES])
 
@@ -84,7 +84,7 @@ class MilkRun:
         self.clauses = clause_book()
 
     def header(self) -> dict[str, str]:
-        """Return what a record must say of these rules."""
+        """Return what a record must say about these rules."""
         return record_header(self, None, unusual(OPTIONS, self.options))
 
     # Playing

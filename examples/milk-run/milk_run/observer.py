@@ -20,7 +20,7 @@ class Observer:
                 "engine": (len(CODES),),
                 "table": (3,),  # coal, lines run in this turn, who drives
                 "orders": (len(CARDS),),
-                "churns": (len(CODES), MOST_SEATS),  # 0 none, 1 one's own, 2 the next seat's ...
+                "churns": (len(CODES), MOST_SEATS),  # 0 none, 1 its own, 2 the next seat's ...
                 "left": (rules.seats,),
             }
         )

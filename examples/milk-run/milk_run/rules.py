@@ -245,7 +245,7 @@ def apply(s: State, seat: Seat, action: Action) -> None:
 
 
 def points_for(s: State, seat: int, card: int) -> int:
-    """Return what an order is worth to whoever has it (MILK-10)."""
+    """Return what an order is worth to its holder (MILK-10)."""
     churns = churns_at(s, village_of(card))
     return POINTS[churns.index(seat)] if seat in churns else 0
 

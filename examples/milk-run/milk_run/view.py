@@ -32,7 +32,7 @@ class TableView(msgspec.Struct):
     """Whose churns are in each village, the first one first."""
     seats: list[SeatView]
     pieces: list[Piece]
-    """The same for a table that knows nothing of churns: what to draw where."""
+    """The same for a table that knows nothing about churns: what to draw where."""
 
 
 class Own(msgspec.Struct):

@@ -33,7 +33,7 @@ def _fast() -> None:
 
 
 def in_a_while() -> float:
-    """Return a deadline that leaves a bot all the games it wants to play on."""
+    """Return a deadline that leaves a bot time for all the games it wants to play out."""
     return time.monotonic() + 600
 
 

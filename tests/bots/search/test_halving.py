@@ -1,4 +1,4 @@
-"""Turns are tried until a deadline or for a count, whatever was remembered of games before."""
+"""Turns are tried until a deadline or for a count, whatever is remembered of earlier games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Tried(Record):
 
 
 class Sorting:
-    """Turns that are the better the higher their number is, and how long a game with them takes."""
+    """Turns that get better with their number, and how long a game with them takes."""
 
     def __init__(self, game: float = 0.0) -> None:
         self.game = game

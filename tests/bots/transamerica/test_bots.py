@@ -48,7 +48,7 @@ def _fast() -> None:
 
 
 def in_a_while() -> float:
-    """Return a deadline that leaves a bot all the rounds it wants to play on."""
+    """Return a deadline that leaves a bot time for all the rounds it wants to play out."""
     return time.monotonic() + 600
 
 
@@ -204,7 +204,7 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
 
 
 def starts(name: str, deals: int) -> int:
-    """Return how far the starts of a bot are from the nearest of three sensible ones, summed up."""
+    """Return how far a bot starts from the nearest of three sensible ones, summed up."""
     rules, desk, tolls, total = TransAmerica(4), Desk(), Tolls(), 0
     for deal in range(deals):
         bots: list[Bot] = [make_bot("sensible", rules) for _ in range(3)]

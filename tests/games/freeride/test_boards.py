@@ -1,4 +1,4 @@
-"""What the booklets tell of the printed boards, asked of our two files."""
+"""What the booklets say about the printed boards, checked on our two files."""
 
 from __future__ import annotations
 

@@ -215,7 +215,7 @@ def test_the_literal_great_network_opens_every_line(more: dict[str, str]) -> Non
     "lines",
     [
         {"AAA-BBB": "1xx"},  # one finished line is no network
-        {"AAA-BBB": "1xx", "DDD-EEE": "2xx"},  # not all hang together
+        {"AAA-BBB": "1xx", "DDD-EEE": "2xx"},  # not all are joined
         {"BBB-CCC": "1x", "BBB-EEE": "2x"},  # the train is elsewhere
     ],
 )

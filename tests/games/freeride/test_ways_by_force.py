@@ -124,7 +124,7 @@ def all_paths(here: str, city: str, path: tuple[str, ...] = ()) -> Iterator[tupl
 
 
 def costs(game: Any, path: tuple[str, ...]) -> tuple[int, int, int, int] | None:
-    """Return points, rails, fares and lines of a path, with the seat's line if it has to be first."""
+    """Return points, rails, fares and lines of a path, with the seat's line if that comes first."""
     table = game.view(1).state
     built = {name: table.lines[name].built if name in table.lines else ["empty"] for name in LINES}
     owners = {name: line.owner for name, line in table.lines.items()}

@@ -96,7 +96,7 @@ def grid_board() -> dict[str, Any]:
 
 
 def game_on(board: dict[str, Any], seats: int, seed: int, **options: str) -> Game[Any]:
-    """Return a new game on a board of one's own."""
+    """Return a new game on a given board."""
     read = read_board("transamerica", json.dumps(board).encode(), "board")
     return Game(make_rules("transamerica", seats, options, read), Dealer(str(seed)))
 

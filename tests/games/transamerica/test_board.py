@@ -1,4 +1,4 @@
-"""The printed board, and boards of one's own."""
+"""The printed board, and boards of your own."""
 
 from __future__ import annotations
 

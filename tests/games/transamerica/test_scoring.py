@@ -248,7 +248,7 @@ def test_the_cheapest_hand_of_all(trees: dict[str, Any]) -> None:
 @pytest.mark.cites("TGAP-11")
 @pytest.mark.slow
 def test_a_spanning_tree_on_distances_is_not_good_enough(trees: dict[str, Any]) -> None:
-    """The shortcut of joining each city to the nearest joined one is too dear in most hands."""
+    """The shortcut of joining each city to the nearest joined one costs too much in most hands."""
     wrong = float((trees["shortcut"] > trees["costs"]).mean())
     assert (trees["shortcut"] >= trees["costs"]).all()
     assert round(wrong, 2) == 0.71

@@ -1,4 +1,4 @@
-"""Nothing a seat is answered depends on hands it may not know (TGAP-23)."""
+"""No answer to a seat depends on hands it may not know (TGAP-23)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_ways_do_not_tell_whether_a_second_track_will_be_allowed(green: str) -> 
 
 
 def answers(game: Any, seat: int, dice: Random) -> dict[str, Any]:
-    """Return what a seat is told when it asks everything."""
+    """Return all answers a seat gets when it asks everything."""
     actions = game.actions(seat) if game.movers else []
     names = game.rules.notation.junction_names
     places = ["hand", *game.view(seat).own.hand, *dice.sample(names, 3)]

@@ -47,7 +47,7 @@ def test_every_turn_begins_anew() -> None:
     assert (turn.doing, turn.tracks) == ("nothing", [])
 
 
-# Taking back teaches nothing
+# Taking back reveals nothing
 
 
 @pytest.mark.cites("TGAP-06")

@@ -18,7 +18,7 @@ from branchline.lab.env import BranchlineEnv, env
 
 TABLES = [(game, seats) for game in GAMES for seats in seats_of(game)]
 
-# What PettingZoo's tests say of every environment with masks, unless they know it by name.
+# PettingZoo's tests warn so about every masked environment they do not know by name.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -91,7 +91,7 @@ def test_the_mask_is_what_the_rules_offer(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("freeride-usa", 3), ("transamerica", 4)])
 def test_what_is_hidden_does_not_show(game: str, seats: int) -> None:
-    """Every hidden card is dealt anew: nobody sees a difference."""
+    """Every hidden card is dealt again: nobody sees a difference."""
     table, dice = BranchlineEnv(game, seats), Random(3)
     differed = False
     for number, (agent, seen, _) in enumerate(moments(table, 4, 300)):
