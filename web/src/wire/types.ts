@@ -308,7 +308,7 @@ export interface Hint {
   plans: Plan[];
 }
 
-/** Something a bot considered: a kind of plan, what it is about, and the figures it used. */
+/** Something a bot considered: a kind of plan, its goals, and the figures behind it. */
 export interface Plan {
   kind: string;
   about?: string[];
