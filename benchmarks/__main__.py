@@ -11,7 +11,7 @@ import time
 from statistics import median
 
 from benchmarks.bar import Bar, print_bars
-from branchline.lab.bench import Figures, measure
+from branchline.lab.bench import measure
 
 
 def catanatron_decisions_per_second() -> float:
@@ -32,7 +32,7 @@ def catanatron_decisions_per_second() -> float:
     return median(rate(12, 100 * i) for i in range(5))
 
 
-def bars(ours: Figures, peer: float) -> list[Bar]:
+def bars(ours: dict[str, float], peer: float) -> list[Bar]:
     """Return what was promised, issue by issue."""
     return [
         Bar(
@@ -74,7 +74,8 @@ def main() -> int:
     print("Free Ride USA, 4 players, one core", file=sys.stderr)
     print("  catanatron, random 4-player games", file=sys.stderr)
     before = catanatron_decisions_per_second()
-    ours = measure(lambda what: print(f"  {what}", file=sys.stderr))
+    figures = measure(lambda what: print(f"  {what}", file=sys.stderr))
+    ours = {figure.name: figure.value for figure in figures}
     peer = median([before, catanatron_decisions_per_second()])
     found = bars(ours, peer)
     if "--json" in sys.argv:

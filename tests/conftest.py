@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import inspect
+import os
 import re
 from pathlib import Path
 
 import pytest
 
 from branchline.games.registry import rulesets
+
+os.environ["BRANCHLINE_LANG"] = "en"  # whatever the system prefers
 
 NAMED_BY_TESTS = ("freeride", "transamerica")
 GONE = [name for name in NAMED_BY_TESTS if name not in rulesets()]

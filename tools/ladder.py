@@ -19,7 +19,8 @@ from random import Random
 from textwrap import fill
 
 from branchline.bots.registry import own_bots
-from branchline.cli.arena import lateness, milliseconds, percent, plus_minus
+from branchline.cli.arena import lateness, milliseconds, percent, plus_minus, rating
+from branchline.cli.speech import Speech
 from branchline.core.errors import BranchlineError
 from branchline.games.registry import GAMES, make_rules
 from branchline.lab.arena.figures import Entry, Figures, figures_of
@@ -32,6 +33,7 @@ BEGIN = "<!-- make ladder writes from here -->"
 END = "<!-- to here -->"
 SEATS = (2, 4)
 WIDTH = 112
+SAY = Speech("en")
 
 
 def main() -> None:
@@ -147,23 +149,22 @@ def ladder(figures: Figures) -> str:
     lines = [heads, ["---"] * len(heads)]
     played = [bot for bot in figures.bots if bot.games]
     for bot in sorted(played, key=lambda bot: -bot.rating.rating):
-        rating = bot.rating
         cells = [
             f"`{bot.bot}`",
-            f"{rating.rating:.0f} ({rating.low:.0f}-{rating.high:.0f})",
-            percent(bot.wins),
-            plus_minus(bot.points),
+            rating(bot, SAY),
+            percent(bot.wins, SAY),
+            plus_minus(bot.points, SAY),
         ]
         if has_rounds:
-            cells.append(plus_minus(bot.lost_a_round) if bot.lost_a_round else "")
+            cells.append(plus_minus(bot.lost_a_round, SAY) if bot.lost_a_round else "")
         times = bot.times
         lines.append(
             [
                 *cells,
                 str(bot.games),
-                milliseconds(times.turn_mean if times else None),
-                milliseconds(times.turn_p99 if times else None),
-                lateness(bot),
+                milliseconds(times.turn_mean if times else None, SAY),
+                milliseconds(times.turn_p99 if times else None, SAY),
+                lateness(bot, SAY),
             ]
         )
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)

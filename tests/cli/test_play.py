@@ -16,8 +16,10 @@ from branchline.core.game import Game
 from branchline.games.registry import seats_of
 
 
-def run(*arguments: str, typed: str = "") -> Result:
-    return CliRunner().invoke(main, list(arguments), input=typed, env={"COLUMNS": "120"})
+def run(*arguments: str, typed: str = "", env: dict[str, str] | None = None) -> Result:
+    return CliRunner().invoke(
+        main, list(arguments), input=typed, env={"COLUMNS": "120", **(env or {})}
+    )
 
 
 @pytest.fixture

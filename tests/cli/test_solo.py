@@ -116,7 +116,10 @@ def test_solo_as_json_is_the_same_for_the_same_seed() -> None:
             "there is no bot 'strnog' (did you mean strong",
         ),
         (["solo", "freeride-usa", "--deals", "0"], "--deals: must be from 1"),
-        (["solo", "freeride-usa", "--seconds", "0"], "--seconds: must be more than 0"),
+        (
+            ["solo", "freeride-usa", "--seconds", "0"],
+            "--seconds: must be from 0.001 to 3,600, not 0",
+        ),
         (["solo", "freeride-usa", "--processes", "0"], "--processes: must be from 1"),
         (["solo", "freeride-usa", "--seed", "-1"], "--seed: must be from 0"),
     ],

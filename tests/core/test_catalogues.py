@@ -92,14 +92,18 @@ USES = [use for path in sorted(SOURCE.rglob("*.py")) for use in uses(path)]
 
 def said(path: Path) -> Iterator[Use]:
     """Return what a module of the terminal says: `say("key", fact=...)`."""
-    parts = ["branchline.cli", f"branchline.cli.{path.parent.name}"]
+    folder = f"branchline.cli.{path.parent.name}"
+    parts = [part for part in ("branchline.cli", folder, "branchline.cli:help") if part in PARTS]
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-        for key in keys_of(node.args[0])[0] if name == "say" else ():
-            found = [part for part in parts if part in PARTS and key in sheet(part, "en")]
-            assert found, f"{path}: {key}"
+        keys, prefixes = keys_of(node.args[0]) if name == "say" else ([], [])
+        found = [part for key in keys for part in parts if key in sheet(part, "en")]
+        for prefix in filter(None, prefixes):
+            found += [p for p in parts if any(key.startswith(prefix) for key in sheet(p, "en"))]
+        if keys or any(prefixes):
+            assert found, f"{path}: {keys or prefixes}"
             yield Use(found[0], node, f"{path.relative_to(SOURCE)}:{node.lineno}")
 
 

@@ -63,6 +63,9 @@ def test_numbers_are_written_as_the_language_does() -> None:
     assert said("{n:,}", n=1234567) == "1,234,567"
     assert said("{n:,}", "de", n=1234567.5) == "1.234.567,5"
     assert said("{n}", "de", n=0.25) == "0,25"
+    assert said("{n:.1f}", n=1234.56) == "1234.6"
+    assert said("{n:.1f}", "fr", n=0.05) == "0,1"
+    assert said("{n:,.0f}", "de", n=1234.56) == "1.235"
 
 
 def test_quotation_shows_what_cannot_be_printed() -> None:

@@ -1,14 +1,98 @@
-"""Options that several commands share."""
+"""What can stand on a command line: kinds of values, called in every language by its word."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
-from branchline.cli.words import words
+from branchline.cli.speech import speech_of
+from branchline.cli.words import help_words, words
 from branchline.core.errors import BadInput
 from branchline.core.words import LANGUAGES
 
-LANGUAGE = click.Choice(LANGUAGES)
+if TYPE_CHECKING:
+    Type = click.ParamType[object]
+else:
+    Type = click.ParamType
+
+
+class Kind(Type):
+    """A text; help calls it by a word of the catalogue: a file, a game, an address."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Return the word that stands for a value."""
+        return speech_of(ctx).also(help_words)(f"kind.{self.name}")
+
+
+class Number(Kind):
+    """A whole number within bounds."""
+
+    def __init__(self, least: float | None = None, most: float | None = None) -> None:
+        super().__init__("number")
+        self.least = least
+        self.most = most
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Return the number; refuse what is none, or is too small or too large."""
+        option = param.opts[-1] if param else ""
+        try:
+            number = self._read(str(value))
+        except ValueError:
+            raise BadInput(option, words.text("bad.number", value=value)) from None
+        if self.least is not None and self.most is not None:
+            check_range(option, number, self.least, self.most)
+        return number
+
+    def _read(self, value: str) -> float:
+        return int(value)
+
+
+class Decimal(Number):
+    """A number with decimals, such as a time."""
+
+    def __init__(self, least: float, most: float, name: str = "number") -> None:
+        super().__init__(least, most)
+        self.name = name
+
+    def _read(self, value: str) -> float:
+        return float(value)
+
+
+class Choice(Kind):
+    """One of a few words."""
+
+    def __init__(self, *choices: str) -> None:
+        super().__init__("choice")
+        self.choices = choices
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Return all of them."""
+        return f"[{'|'.join(self.choices)}]"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return the word; refuse any other."""
+        if value not in self.choices:
+            option, known = param.opts[-1] if param else "", list(self.choices)
+            raise BadInput(option, words.text("bad.choice", name=value, known=known))
+        return str(value)
+
+
+GAME = Kind("game")
+FILE = Kind("file")
+BOTS = Kind("bots")
+TEXT = Kind("text")
+URL = Kind("url")
+RULE_OPTION = Kind("rule_option")
+LANGUAGE = Choice(*LANGUAGES)
+SEED = Number(0, 2**31 - 1)
 
 
 def check_range(option: str, value: float, least: float, most: float) -> None:

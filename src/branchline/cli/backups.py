@@ -9,49 +9,43 @@ from typing import TYPE_CHECKING
 
 import click
 
+from branchline.cli.arguments import FILE, URL
+from branchline.cli.speech import Speech
+from branchline.cli.spoken import SpokenCommand
+
 if TYPE_CHECKING:
     from branchline.server.storage.storage import Storage
 
-database_option = click.option(
-    "--database", help="URL of the database.  [BRANCHLINE_DATABASE, or a file of yours]"
-)
+database_option = click.option("--database", type=URL)
 
 
-@click.command()
-@click.argument("file")
+@click.command(cls=SpokenCommand)
+@click.argument("file", type=FILE)
 @database_option
-@click.option("--force", is_flag=True, help="Overwrite FILE if it is there.")
-def backup(file: str, database: str | None, force: bool) -> None:
-    """Write all tables to FILE, while a server may run.
-
-    The file holds secrets (hands, seats): keep it to yourself.
-    """
+@click.option("--force", is_flag=True)
+@click.pass_obj
+def backup(say: Speech, file: str, database: str | None, force: bool) -> None:
+    """Write all tables to a file, while a server may run."""
     from branchline.server.storage.backup import back_up
 
     with _storage(database) as storage:
         done = back_up(storage, Path(file), force)
-    click.echo(
-        f"{file}: {_count(done.tables, 'table')} with {_count(done.entries, 'entry')}"
-        f" and {_count(done.snapshots, 'snapshot')} from {storage.name}"
-    )
+    counts = {"tables": done.tables, "entries": done.entries, "snapshots": done.snapshots}
+    click.echo(say("backup.done", file=file, database=storage.name, **counts))
 
 
-@click.command()
-@click.argument("file")
+@click.command(cls=SpokenCommand)
+@click.argument("file", type=FILE)
 @database_option
-def restore(file: str, database: str | None) -> None:
-    """Add the tables of FILE to the database, while a server may run.
-
-    Tables that are there already stay as they are.
-    """
+@click.pass_obj
+def restore(say: Speech, file: str, database: str | None) -> None:
+    """Add the tables of a file to the database, while a server may run."""
     from branchline.server.storage.backup import restore as run
 
     with _storage(database) as storage:
         done = run(storage, Path(file))
-    click.echo(
-        f"{storage.name}: {_count(done.added, 'table')} with {_count(done.entries, 'entry')} added;"
-        f" {_count(done.there_already, 'table')} there already, left alone"
-    )
+    counts = {"tables": done.added, "entries": done.entries, "known": done.there_already}
+    click.echo(say("backup.restored", database=storage.name, **counts))
 
 
 @contextmanager
@@ -60,8 +54,3 @@ def _storage(database: str | None) -> Iterator[Storage]:
 
     with closing(Storage(database or default_database())) as storage:
         yield storage
-
-
-def _count(number: int, noun: str) -> str:
-    plural = noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
-    return f"{number:,} {noun if number == 1 else plural}"

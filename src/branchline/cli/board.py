@@ -8,6 +8,9 @@ from pathlib import Path
 import click
 import msgspec
 
+from branchline.cli.arguments import FILE
+from branchline.cli.speech import Speech
+from branchline.cli.spoken import SpokenGroup
 from branchline.cli.words import words
 from branchline.core.descriptor import AnyBoard, BoardShelf, Descriptor
 from branchline.core.documents import decode, file_trouble
@@ -22,16 +25,17 @@ class Ruleset(msgspec.Struct):
     ruleset: str
 
 
-@click.group()
+@click.group(cls=SpokenGroup)
 def board() -> None:
     """Work with board files."""
 
 
 @board.command()
-@click.argument("file")
-@click.option("--json", "as_json", is_flag=True, help="Print the findings as JSON.")
-def check(file: str, as_json: bool) -> None:
-    """Check whether a board FILE is sound, and for how many seats it is playable."""
+@click.argument("file", type=FILE)
+@click.option("--json", "as_json", is_flag=True)
+@click.pass_obj
+def check(say: Speech, file: str, as_json: bool) -> None:
+    """Check whether a board is sound, and for how many seats it is playable."""
     try:
         source = Path(file).read_bytes()
     except OSError as error:
@@ -51,9 +55,9 @@ def check(file: str, as_json: bool) -> None:
         told = {"sound": not unsound, "problems": problems, "seats": seats, "remarks": remarks}
         click.echo(msgspec.json.encode(told))
     else:
-        _print_findings(found, unsound, playable)
+        _print_findings(found, unsound, playable, say)
         for remark in [] if unsound else boards.remarks(found):
-            click.echo(str(remark))
+            click.echo(say.text(remark))
     if unsound:
         sys.exit(2)
     if not seats:
@@ -68,14 +72,18 @@ def descriptor_with_boards(ruleset: str, where: str) -> Descriptor:
     return known[ruleset]
 
 
-def _print_findings(found: AnyBoard, unsound: list[Text], playable: dict[int, list[Text]]) -> None:
+def _print_findings(
+    found: AnyBoard, unsound: list[Text], playable: dict[int, list[Text]], say: Speech
+) -> None:
     for problem in unsound:
-        click.echo(str(problem), err=True)
+        click.echo(say.text(problem), err=True)
+    name = f"{found.board} {found.version}"
     if unsound:
-        click.echo(f"{found.board} {found.version}: not sound", err=True)
+        click.echo(say("board.not_sound", board=name), err=True)
         return
-    size = f"{len(found.cities)} cities, {len(found.lines)} lines"
-    click.echo(f"{found.board} {found.version}: sound ({size})")
+    sizes = {"cities": len(found.cities), "lines": len(found.lines)}
+    click.echo(say("board.sound", board=name, **sizes))
     for seats, problems in playable.items():
-        name = "solo" if seats == 1 else f"{seats} seats"
-        click.echo(f"{name}: {problems[0] if problems else 'playable'}")
+        finding = say.text(problems[0]) if problems else say("board.playable")
+        table = say("board.solo") if seats == 1 else say("board.seats", seats=seats)
+        click.echo(say("board.finding", table=table, finding=finding))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -11,31 +13,32 @@ import branchline
 from branchline.cli.arena import arena
 from branchline.cli.backups import backup, restore
 from branchline.cli.board import board
+from branchline.cli.language import language_of
 from branchline.cli.play import play
 from branchline.cli.replay import replay
 from branchline.cli.serve import serve
 from branchline.cli.simulate import bench, simulate
 from branchline.cli.solo import solo
-from branchline.cli.words import words
+from branchline.cli.speech import Speech, speech_of
+from branchline.cli.spoken import SpokenGroup
 from branchline.core.errors import BranchlineError
-from branchline.core.names import did_you_mean
-from branchline.core.words import ENGLISH, LANGUAGES, Text
 
 
-class OneLineErrors(click.Group):
+class OneLineErrors(SpokenGroup):
     """A command whose errors are one clear line on stderr, with exit code 2."""
 
-    def main(self, *args: Any, **extra: Any) -> Any:
-        """Run the command."""
-        extra["standalone_mode"] = False
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
+        """Run the command in the language asked for, or preferred."""
+        language = language_of(sys.argv[1:] if args is None else args, os.environ)
+        extra |= {"standalone_mode": False, "obj": Speech(language)}
         try:
-            super().main(*args, **extra)
+            super().main(args, *rest, **extra)
         except click.exceptions.NoArgsIsHelpError as error:
             click.echo(error.format_message())
         except click.ClickException as error:
-            fail(usage(error).said(language_of(args, extra)))
+            fail(error.format_message())
         except BranchlineError as error:
-            fail(error.said(language_of(args, extra)))
+            fail(error.said(language))
         except (click.Abort, KeyboardInterrupt):
             click.echo()
             sys.exit(130)
@@ -44,37 +47,21 @@ class OneLineErrors(click.Group):
         sys.exit(0)
 
 
-def language_of(args: tuple[Any, ...], extra: dict[str, Any]) -> str:  # as click was called
-    """Return the language asked for on the command line, however wrong the rest of it is."""
-    typed: list[str] = list((args[0] if args else extra.get("args")) or sys.argv[1:])
-    for option, value in zip(typed, [*typed[1:], ""], strict=True):
-        name, _, joined = option.partition("=")
-        if name == "--lang" and (joined or value) in LANGUAGES:
-            return joined or value
-    return ENGLISH
-
-
-def usage(error: click.ClickException) -> Text:
-    """Return what is wrong with a command line."""
-    if isinstance(error, click.NoSuchOption):
-        hint = did_you_mean(error.option_name, error.possibilities or ())
-        return words.text("usage.no_option", option=error.option_name, hint=hint)
-    if isinstance(error, click.MissingParameter):
-        name = error.param.human_readable_name if error.param else ""
-        return words.text("usage.missing", name=name)
-    if isinstance(error, click.BadParameter) and error.param:
-        return words.text("usage.bad", name=error.param.opts[-1], what=error.message)
-    return words.text("usage.other", what=error.format_message())
-
-
 def fail(message: str) -> None:
     """Say on one line what is wrong and stop with exit code 2."""
     click.echo("branchline: " + " ".join(message.split()), err=True)
     sys.exit(2)
 
 
+def show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:
+    """Say which version this is, if asked, and stop."""
+    if asked:
+        click.echo(speech_of(ctx)("version", version=branchline.__version__))
+        ctx.exit()
+
+
 @click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(branchline.__version__, prog_name="branchline")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version)
 def main() -> None:
     """Branchline: a table for railway board games."""
 

@@ -9,9 +9,10 @@ from rich.console import Console
 
 from branchline.bots.characters import called
 from branchline.bots.registry import usual_bot
-from branchline.cli.arguments import LANGUAGE
+from branchline.cli.arguments import FILE, RULE_OPTION, TEXT, Kind, Number
 from branchline.cli.named_bots import named_bots
 from branchline.cli.speech import Speech
+from branchline.cli.spoken import SpokenCommand
 from branchline.cli.terminal import Leave, TerminalTable
 from branchline.cli.words import words
 from branchline.core.errors import BadInput
@@ -21,25 +22,22 @@ from branchline.games.registry import GAMES, box_of
 from branchline.games.tables import load_record, new_game, read_options
 
 USUAL_SEATS = 4
+MOST_COUNT = 1_000_000
 
 
-@click.command()
-@click.argument("game_or_file", required=False)
-@click.option("--seats", type=int, help="Seats at the table; 1 is a solo challenge.  [4]")
-@click.option("--solo", is_flag=True, help="Play the solo challenge.")
-@click.option("--humans", type=int, default=1, help="Seats played at this terminal.  [1]")
-@click.option(
-    "--bot",
-    help="Who plays the other seats: random, sensible, strong and others, or FILE.py, your own.",
-)
-@click.option("--board", help="A board file of your own.")
-@click.option("--option", "options", multiple=True, help="A rule option, name=value; repeatable.")
-@click.option(
-    "--count", type=int, help="Games bots try for a decision, instead of a time to think."
-)
-@click.option("--seed", help="The same seed deals the same cards.")
-@click.option("--lang", type=LANGUAGE, default="en", help="Language of the table.")
+@click.command(cls=SpokenCommand)
+@click.argument("game_or_file", required=False, type=Kind("game_or_file"))
+@click.option("--seats", type=Number())
+@click.option("--solo", is_flag=True)
+@click.option("--humans", type=Number(), default=1)
+@click.option("--bot", type=Kind("bot"))
+@click.option("--board", type=FILE)
+@click.option("--option", "options", multiple=True, type=RULE_OPTION)
+@click.option("--count", type=Number(1, MOST_COUNT))
+@click.option("--seed", type=TEXT)
+@click.pass_obj
 def play(
+    say: Speech,
     game_or_file: str | None,
     seats: int | None,
     solo: bool,
@@ -49,14 +47,13 @@ def play(
     options: tuple[str, ...],
     count: int | None,
     seed: str | None,
-    lang: str,
 ) -> None:
-    """Play GAME at this terminal, or go on with a saved FILE."""
-    console = Console(highlight=False)
+    """Play a game at this terminal, or go on with a saved one."""
+    console, lang = Console(highlight=False), say.language
     if bot is not None:
         (bot, *_), _ = named_bots([bot])
     if game_or_file is None:
-        game_or_file, seats = menu(console, lang)
+        game_or_file, seats = menu(console, say)
     if solo and seats not in (None, 1):
         raise BadInput("--solo", words.text("bad.solo_seats"))
     seats = 1 if solo else seats
@@ -74,16 +71,16 @@ def play(
     if not 0 <= humans <= game.rules.seats:
         raise BadInput("--humans", words.text("bad.humans", most=game.rules.seats))
     bot = bot or usual_bot(game.rules.ruleset)
-    name_seats(game, humans, lang, bot)
+    name_seats(game, humans, say, bot)
     asker = Asker(game)
     table = TerminalTable(game, set(range(1, humans + 1)), bot, lang, console, asker.ask, count)
     asker.words = [*table.commands, *table.table.completions()]
     try:
         table.run()
     except (Leave, EOFError):
-        console.print(Speech(lang)("bye"))
+        console.print(say("bye"))
         if table.saved_rev != game.rev:
-            console.print(Speech(lang)("not_saved"))
+            console.print(say("not_saved"))
 
 
 def saved_game(file: str, *, chosen: bool) -> AnyGame:
@@ -96,12 +93,11 @@ def saved_game(file: str, *, chosen: bool) -> AnyGame:
     return load_record(file)
 
 
-def menu(console: Console, lang: str) -> tuple[str, int]:
+def menu(console: Console, say: Speech) -> tuple[str, int]:
     """Ask which game to play, for those who did not say."""
-    say = Speech(lang)
     console.print(f"[bold]Branchline[/bold]\n{say('menu_game')}")
     for number, name in enumerate(GAMES, 1):
-        console.print(f"  {number}  {box_of(name).title[lang]}")
+        console.print(f"  {number}  {box_of(name).title[say.language]}")
     game = GAMES[ask_number(console, say, 1, len(GAMES)) - 1]
     box = box_of(game)
     console.print(say("menu_seats_solo" if box.fewest == 1 else "menu_seats"))
@@ -120,9 +116,9 @@ def ask_number(console: Console, say: Speech, least: int, most: int) -> int:
         console.print(say("menu_bad", least=least, most=most))
 
 
-def name_seats(game: AnyGame, humans: int, lang: str, bot: str) -> None:
+def name_seats(game: AnyGame, humans: int, say: Speech, bot: str) -> None:
     """Call the people and bots at a new table by name."""
-    say, nameless = Speech(lang), [f"Player {i + 1}" for i in range(len(game.names))]
+    nameless = [f"Player {i + 1}" for i in range(len(game.names))]
     for i, name in enumerate(game.names):
         if name == nameless[i]:
             others = [*game.names[:i], *game.names[i + 1 :]]

@@ -6,16 +6,18 @@ import click
 import msgspec
 from rich.console import Console
 
-from branchline.cli.arguments import LANGUAGE
+from branchline.cli.arguments import FILE
 from branchline.cli.drawing import make_table
+from branchline.cli.speech import Speech
+from branchline.cli.spoken import SpokenCommand
 from branchline.games.tables import load_record
 
 
-@click.command()
-@click.argument("file")
-@click.option("--lang", type=LANGUAGE, default="en", help="Language of the story.")
-@click.option("--json", "as_json", is_flag=True, help="Print the log with its events as JSON.")
-def replay(file: str, lang: str, as_json: bool) -> None:
+@click.command(cls=SpokenCommand)
+@click.argument("file", type=FILE)
+@click.option("--json", "as_json", is_flag=True)
+@click.pass_obj
+def replay(say: Speech, file: str, as_json: bool) -> None:
     """Print a saved game as a story, and its result."""
     game = load_record(file)
     if as_json:
@@ -23,7 +25,7 @@ def replay(file: str, lang: str, as_json: bool) -> None:
         click.echo(msgspec.json.encode(document))
         return
     console = Console(highlight=False)
-    table = make_table(game.rules, game.names, lang)
+    table = make_table(game.rules, game.names, say.language)
     console.print(f"[bold]{table.title}[/bold]: {', '.join(game.names)}")
     for entry in game.log:
         told = [table.story.tell(event) for event in entry.events]

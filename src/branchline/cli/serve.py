@@ -4,106 +4,92 @@ from __future__ import annotations
 
 import click
 
+from branchline.cli.arguments import FILE, URL, Decimal, Kind, Number
+from branchline.cli.speech import Speech
+from branchline.cli.spoken import SpokenCommand
 
-@click.command()
+MOST_TABLES = 10_000_000
+MOST_RATE = 1_000_000
+
+
+@click.command(cls=SpokenCommand)
 @click.option(
     "--host",
     default="127.0.0.1",
-    show_default=True,
     envvar="BRANCHLINE_HOST",
-    help="Address to listen on; 0.0.0.0 lets the local network in.",
+    type=Kind("address"),
 )
 @click.option(
     "--port",
     default=8118,
-    show_default=True,
     envvar="BRANCHLINE_PORT",
-    type=click.IntRange(0, 65535),
-    help="Port; 0 takes a free one.",
+    type=Number(0, 65535),
 )
-@click.option("--any-port", is_flag=True, help="If the port is taken, take a free one.")
+@click.option("--any-port", is_flag=True)
 @click.option(
     "--database",
     default="",
     envvar="BRANCHLINE_DATABASE",
-    metavar="URL",
-    help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME; "
-    "without it, a SQLite file in your data folder.",
+    type=URL,
 )
-@click.option("--open/--no-open", "open_browser", default=True, help="Open the browser.")
+@click.option("--open/--no-open", "open_browser", default=True)
 @click.option(
     "--public-url",
     default="",
     envvar="BRANCHLINE_PUBLIC_URL",
-    metavar="URL",
-    help="The address people use, if a proxy stands before the server.",
+    type=URL,
 )
 @click.option(
     "--origin",
     "origins",
     multiple=True,
     envvar="BRANCHLINE_ORIGINS",
-    metavar="ORIGIN",
-    help="A further web origin that may use the API, such as https://example.org.",
+    type=Kind("origin"),
 )
 @click.option(
     "--behind-proxy",
     is_flag=True,
     envvar="BRANCHLINE_BEHIND_PROXY",
-    help="Believe X-Forwarded-For and X-Forwarded-Proto.",
 )
 @click.option(
     "--thinking",
     default=1.5,
-    show_default=True,
     envvar="BRANCHLINE_THINKING",
-    type=click.FloatRange(0.01, 60),
-    metavar="SECONDS",
-    help="How long a bot may think about a decision.",
+    type=Decimal(0.01, 60, "seconds"),
 )
 @click.option(
     "--workers",
     default=1,
-    show_default=True,
     envvar="BRANCHLINE_WORKERS",
-    type=click.IntRange(1, 64),
-    help="Processes in which bots think.",
+    type=Number(1, 64),
 )
 @click.option(
     "--bots",
     multiple=True,
     envvar="BRANCHLINE_BOTS",
-    metavar="FILE",
-    help="A bot of your own, FILE.py or FILE.py:CLASS, that can sit at tables; repeatable.",
+    type=FILE,
 )
 @click.option(
     "--most-tables",
     default=20_000,
-    show_default=True,
     envvar="BRANCHLINE_MOST_TABLES",
-    type=click.IntRange(1),
-    help="Refuse new tables when this many are open.",
+    type=Number(1, MOST_TABLES),
 )
 @click.option(
     "--rate",
     default=50.0,
-    show_default=True,
     envvar="BRANCHLINE_RATE",
-    type=click.FloatRange(0),
-    metavar="N",
-    help="Requests a second from one address, messages a second on one connection; "
-    "0 for any number.",
+    type=Decimal(0, MOST_RATE),
 )
 @click.option(
     "--new-tables",
     default=20.0,
-    show_default=True,
     envvar="BRANCHLINE_NEW_TABLES",
-    type=click.FloatRange(0),
-    metavar="N",
-    help="Tables one address may make in a minute; 0 for any number.",
+    type=Decimal(0, MOST_RATE),
 )
+@click.pass_obj
 def serve(
+    say: Speech,
     host: str,
     port: int,
     any_port: bool,
@@ -139,5 +125,6 @@ def serve(
         most_tables=most_tables,
         rate=rate,
         new_tables=new_tables,
+        language=say.language,
     )
     run(config, open_browser=open_browser)

@@ -19,7 +19,9 @@ from rich.progress import (
 )
 from rich.table import Table
 
-from branchline.cli.arguments import check_range
+from branchline.cli.arguments import BOTS, FILE, GAME, RULE_OPTION, SEED, Number
+from branchline.cli.speech import Speech
+from branchline.cli.spoken import SpokenCommand
 from branchline.cli.words import words
 from branchline.core.errors import BadInput
 from branchline.games.registry import load_board
@@ -31,18 +33,18 @@ if TYPE_CHECKING:
 MOST_GAMES = 10_000_000
 
 
-@click.command()
-@click.argument("game")
-@click.option(
-    "--seats", type=int, default=4, help="Seats at the table; 1 is a solo challenge.  [4]"
-)
-@click.option("--games", type=int, default=1000, help="Games of each kind of players.  [1000]")
-@click.option("--seed", type=int, default=1, help="The same seed plays the same games.  [1]")
-@click.option("--players", help="Kinds of players, one run each.  [all there are]")
-@click.option("--board", help="A board file of your own.")
-@click.option("--option", "options", multiple=True, help="A rule option, name=value; repeatable.")
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.command(cls=SpokenCommand)
+@click.argument("game", type=GAME)
+@click.option("--seats", type=Number(), default=4)
+@click.option("--games", type=Number(1, MOST_GAMES), default=1000)
+@click.option("--seed", type=SEED, default=1)
+@click.option("--players", type=BOTS)
+@click.option("--board", type=FILE)
+@click.option("--option", "options", multiple=True, type=RULE_OPTION)
+@click.option("--json", "as_json", is_flag=True)
+@click.pass_obj
 def simulate(
+    say: Speech,
     game: str,
     seats: int,
     games: int,
@@ -52,12 +54,10 @@ def simulate(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Play many games of GAME by simple players and sum them up."""
+    """Play many games by simple players and sum them up."""
     from branchline.lab.simulate import make_lab
     from branchline.lab.simulate import simulate as run
 
-    check_range("--games", games, 1, MOST_GAMES)
-    check_range("--seed", seed, 0, 2**31 - 1)
     loaded = None if board is None else load_board(game, board)
     lab = make_lab(game, seats, read_options(options), loaded)
     kinds = players.split(",") if players else lab.players
@@ -66,7 +66,7 @@ def simulate(
             facts = {"name": kind, "known": list(lab.players)}
             raise BadInput("--players", words.text("bad.choice", **facts))
     summaries = []
-    with shown_progress() as bar, compilation_on(bar):
+    with shown_progress() as bar, compilation_on(bar, say):
         for kind in kinds:
             task = bar.add_task(kind, total=games)
 
@@ -77,7 +77,7 @@ def simulate(
     if as_json:
         click.echo(msgspec.json.encode(summaries))
     else:
-        Console(highlight=False).print(summary_table(summaries))
+        Console(highlight=False).print(summary_table(summaries, say))
 
 
 def shown_progress() -> Progress:
@@ -93,7 +93,7 @@ def shown_progress() -> Progress:
 
 
 @contextmanager
-def compilation_on(bar: Progress) -> Iterator[None]:
+def compilation_on(bar: Progress, say: Speech) -> Iterator[None]:
     """Show on the progress bar that rules are being compiled, if they have to be."""
     from branchline.core.compiled import compilation_shown
 
@@ -101,17 +101,18 @@ def compilation_on(bar: Progress) -> Iterator[None]:
 
     def show(functions: int) -> None:
         if not task:
-            task.append(bar.add_task("compiling the rules, once", total=None))
+            task.append(bar.add_task(say("figure.compiling"), total=None))
         bar.update(task[0], completed=functions)
 
     with compilation_shown(show):
         yield
 
 
-def summary_table(summaries: Sequence[Summary]) -> Table:
+def summary_table(summaries: Sequence[Summary], say: Speech) -> Table:
     """Return the figures of several runs side by side."""
     first = summaries[0]
-    table = Table(title=f"{first.game}, {first.seats} seats, {first.games} games each", box=None)
+    title = say("simulate.title", game=first.game, seats=first.seats, games=first.games)
+    table = Table(title=title, box=None)
     table.add_column("")
     for summary in summaries:
         table.add_column(summary.players, justify="right")
@@ -119,33 +120,38 @@ def summary_table(summaries: Sequence[Summary]) -> Table:
     def row(label: str, cells: list[str]) -> None:
         table.add_row(label, *cells)
 
-    row("rounds (least, middle, most)", [_range(s.rounds) for s in summaries])
-    row("decisions (least, middle, most)", [_range(s.decisions) for s in summaries])
-    for seat in range(first.seats):
-        row(f"seat {seat + 1}: mean points", [f"{s.points[seat].mean:.1f}" for s in summaries])
-        row(f"seat {seat + 1}: won", [f"{100 * s.wins[seat]:.1f} %" for s in summaries])
+    row(say("simulate.rounds"), [_range(s.rounds, say) for s in summaries])
+    row(say("simulate.decisions"), [_range(s.decisions, say) for s in summaries])
+    for i in range(first.seats):
+        means = [say("figure.decimal", number=s.points[i].mean) for s in summaries]
+        row(say("simulate.points", seat=i + 1), means)
+        shares = [say("figure.percent", share=100 * s.wins[i]) for s in summaries]
+        row(say("simulate.won", seat=i + 1), shares)
     for ending in sorted({ending for s in summaries for ending in s.endings}):
-        row(f"ended: {ending}", [str(s.endings.get(ending, 0)) for s in summaries])
-    row("decisions per second", [f"{s.decisions_per_second:,.0f}" for s in summaries])
+        counts = [say("figure.count", number=s.endings.get(ending, 0)) for s in summaries]
+        row(say(f"ended.{ending.replace(' ', '_')}"), counts)
+    speeds = [say("figure.large", number=s.decisions_per_second) for s in summaries]
+    row(say("simulate.speed"), speeds)
     return table
 
 
-def _range(spread: Spread) -> str:
-    return f"{spread.least:.0f} / {spread.middle:.0f} / {spread.most:.0f}"
+def _range(spread: Spread, say: Speech) -> str:
+    return say("figure.range", least=spread.least, middle=spread.middle, most=spread.most)
 
 
-@click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-def bench(as_json: bool) -> None:
+@click.command(cls=SpokenCommand)
+@click.option("--json", "as_json", is_flag=True)
+@click.pass_obj
+def bench(say: Speech, as_json: bool) -> None:
     """Measure how fast the rules run on this machine."""
     from branchline.lab.bench import measure
 
-    with shown_progress() as bar, compilation_on(bar):
-        task = bar.add_task("measuring", total=None)
-        figures = measure(lambda what: bar.update(task, description=what))
+    with shown_progress() as bar, compilation_on(bar, say):
+        task = bar.add_task("", total=None)
+        figures = measure(lambda what: bar.update(task, description=say.text(what)))
     if as_json:
-        click.echo(msgspec.json.encode(figures))
+        click.echo(msgspec.json.encode({figure.name: figure.value for figure in figures}))
         return
-    for name, value in figures.items():
-        shown = f"{value:,.3f}" if value < 100 else f"{value:,.0f}"
-        click.echo(f"{name.replace('_', ' '):<32} {shown:>16}")
+    for figure in figures:
+        key = "figure.small" if figure.value < 100 else "figure.large"
+        click.echo(f"{say.text(figure.words):<52} {say(key, number=figure.value):>16}")

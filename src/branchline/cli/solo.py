@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -10,14 +10,14 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from branchline.cli.arguments import check_range
+from branchline.cli.arguments import BOTS, GAME, SEED, Decimal, Number
 from branchline.cli.named_bots import named_bots
 from branchline.cli.simulate import compilation_on, shown_progress
-from branchline.cli.words import words
-from branchline.core.errors import BadInput
+from branchline.cli.speech import Speech
+from branchline.cli.spoken import SpokenCommand
 
 if TYPE_CHECKING:
-    from branchline.lab.challenge import Played, Summed
+    from branchline.lab.challenge import Played, Row, Summed
 
 MOST_DEALS = 100_000
 MOST_PROCESSES = 256
@@ -25,20 +25,18 @@ MOST_SECONDS = 3_600
 MOST_COUNT = 1_000_000
 
 
-@click.command()
-@click.argument("game")
-@click.option("--deals", type=int, default=20, help="How many challenges are played.  [20]")
-@click.option(
-    "--bots",
-    default="strong",
-    help="Names, with commas between; all play the same deals; reference knows them.  [strong]",
-)
-@click.option("--seconds", type=float, default=0.1, help="Time for every turn.  [0.1]")
-@click.option("--count", type=int, help="Games tried for a decision, instead of a time to think.")
-@click.option("--seed", type=int, default=1, help="The same seed deals the same cards.  [1]")
-@click.option("--processes", type=int, default=1, help="How many deals are played at a time.  [1]")
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.command(cls=SpokenCommand)
+@click.argument("game", type=GAME)
+@click.option("--deals", type=Number(1, MOST_DEALS), default=20)
+@click.option("--bots", type=BOTS, default="strong")
+@click.option("--seconds", type=Decimal(0.001, MOST_SECONDS, "seconds"), default=0.1)
+@click.option("--count", type=Number(1, MOST_COUNT))
+@click.option("--seed", type=SEED, default=1)
+@click.option("--processes", type=Number(1, MOST_PROCESSES), default=1)
+@click.option("--json", "as_json", is_flag=True)
+@click.pass_obj
 def solo(
+    say: Speech,
     game: str,
     deals: int,
     bots: str,
@@ -48,44 +46,43 @@ def solo(
     processes: int,
     as_json: bool,
 ) -> None:
-    """Play solo challenges of GAME and sum up victories, scores and titles."""
+    """Play solo challenges and sum up victories, scores and titles."""
     from branchline.lab.challenge import Job, challenges_of
 
     challenges = challenges_of(game)
-    check_range("--deals", deals, 1, MOST_DEALS)
-    check_range("--processes", processes, 1, MOST_PROCESSES)
-    check_range("--seed", seed, 0, 2**31 - 1)
-    check_range("--count", 1 if count is None else count, 1, MOST_COUNT)
-    if not 0 < seconds <= MOST_SECONDS:
-        raise BadInput("--seconds", words.text("bad.seconds", most=MOST_SECONDS))
     names, files = named_bots(bots.split(","))
     jobs = [
         Job(game, name, seconds, str(seed), tuple(files), count) for name in dict.fromkeys(names)
     ]
     for job in jobs:
         challenges.check(job)
-    with shown_progress() as bar, compilation_on(bar):
-        tasks = {job.bot: bar.add_task(f"{job.bot}: 0 won", total=deals) for job in jobs}
+    with shown_progress() as bar, compilation_on(bar, say):
+        none = [say("solo_run.progress", bot=job.bot, won=0) for job in jobs]
+        tasks = {
+            job.bot: bar.add_task(text, total=deals) for job, text in zip(jobs, none, strict=True)
+        }
         won = dict.fromkeys(tasks, 0)
 
         def show(job: Job, challenge: Played) -> None:
             won[job.bot] += challenge.won
-            bar.update(tasks[job.bot], advance=1, description=f"{job.bot}: {won[job.bot]} won")
+            text = say("solo_run.progress", bot=job.bot, won=won[job.bot])
+            bar.update(tasks[job.bot], advance=1, description=text)
 
         summaries = challenges.run(jobs, deals, processes, show)
     if as_json:
         click.echo(msgspec.json.encode(summaries))
     else:
-        Console(highlight=False).print(summary_table(summaries, challenges.rows(summaries)))
+        rows = challenges.rows(summaries)
+        Console(highlight=False).print(summary_table(summaries, rows, say))
 
 
-def summary_table(summaries: Sequence[Summed], rows: Mapping[str, list[str]]) -> Table:
+def summary_table(summaries: Sequence[Summed], rows: Sequence[Row], say: Speech) -> Table:
     """Return the figures as a table, a column for each bot."""
     first = summaries[0]
-    table = Table(title=f"{first.game}, solo, {first.deals} deals", box=None)
+    table = Table(title=say("solo_run.title", game=first.game, deals=first.deals), box=None)
     table.add_column("")
     for each in summaries:
         table.add_column(each.bot, justify="right")
-    for name, cells in rows.items():
-        table.add_row(name, *cells)
+    for row in rows:
+        table.add_row(say.text(row.heading), *map(say.text, row.cells))
     return table

@@ -9,27 +9,39 @@ from collections.abc import Callable
 from statistics import median
 from typing import TypeVar
 
-from branchline.bots.outcome import Outcome
-from branchline.games.registry import rulesets
+import msgspec
 
-Figures = dict[str, float]
-"""What was measured, by name; decisions, games and rounds are per second."""
-Note = Callable[[str], None]
-"""Called with what is under way."""
-Measures = Callable[[Note], Figures]
+from branchline.bots.outcome import Outcome
+from branchline.core.words import Text
+from branchline.games.registry import rulesets
+from branchline.lab.words import words
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """Something that was measured; decisions, games and rounds are per second."""
+
+    name: str
+    value: float
+    words: Text
+
+
+Note = Callable[[Text], None]
+"""Is told what is under way."""
+Measures = Callable[[Note], list[Figure]]
 """What a ruleset has to measure."""
 
 T = TypeVar("T")
 
 
-def measure(note: Note = lambda what: None) -> Figures:
+def measure(note: Note = lambda what: None) -> list[Figure]:
     """Measure everything."""
-    note("starting")
-    figures = {"import_seconds": process_seconds("import branchline") - process_seconds("pass")}
+    note(words.text("bench.starting"))
+    took = process_seconds("import branchline") - process_seconds("pass")
+    figures = [Figure("import_seconds", took, words.text("bench.import_seconds"))]
     for descriptor in rulesets().values():
         if descriptor.has("measures"):
             measures: Measures = descriptor.load("measures")
-            figures |= measures(note)
+            figures += measures(note)
     return figures
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
 
 from branchline.core.errors import BadInput
+from branchline.core.words import Text
 from branchline.games.registry import descriptor_of, rulesets
 from branchline.lab.words import words
 
@@ -40,6 +41,13 @@ class Summed(Protocol):
     deals: int
 
 
+class Row(msgspec.Struct, frozen=True):
+    """A line of figures: what they are, and a cell for each bot."""
+
+    heading: Text
+    cells: list[Text]
+
+
 class Challenges(Protocol):
     """Plays the challenges of one ruleset; only it knows the figures it sums up."""
 
@@ -53,8 +61,8 @@ class Challenges(Protocol):
         """Play the same deals by all of them and sum each up."""
         ...
 
-    def rows(self, summaries: Sequence[Summed]) -> Mapping[str, list[str]]:
-        """Return the figures in words, a cell for each bot."""
+    def rows(self, summaries: Sequence[Summed]) -> list[Row]:
+        """Return the figures, line by line."""
         ...
 
 

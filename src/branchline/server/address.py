@@ -27,11 +27,8 @@ def listening(config: Config) -> Iterator[socket.socket]:
             raise BranchlineError(words.text("address.taken", **facts)) from None
         opened = _open(config.host, 0)
         found = opened.getsockname()[1]
-        print(
-            f"Port {config.port} is taken, so this time it is {found}: links and "
-            f'"Your tables" belong to {config.port} and come back when that is free.',
-            flush=True,
-        )
+        told = words.text("address.moved", port=config.port, found=found)
+        print(told.said(config.language), flush=True)
     config.port = opened.getsockname()[1]
     with opened:
         yield opened

@@ -30,3 +30,5 @@ class Config(msgspec.Struct, kw_only=True):
     """Tables one address may make in a minute; 0 for no limit."""
     behind_proxy: bool = False
     """Believe X-Forwarded-For and X-Forwarded-Proto."""
+    language: str = "en"
+    """What the server says in its terminal; players choose their own."""

@@ -13,6 +13,7 @@ import uvicorn
 from starlette.datastructures import URL
 from structlog.typing import Processor
 
+from branchline.core.words import Text
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
 from branchline.server.net.app import make_app
@@ -22,6 +23,7 @@ from branchline.server.net.server import Server
 from branchline.server.net.site import is_built
 from branchline.server.net.websocket import WebSocket
 from branchline.server.storage.storage import Storage
+from branchline.server.words import words
 
 STOPPING_SECONDS = 10
 
@@ -47,15 +49,20 @@ def serve(config: Config, *, open_browser: bool) -> None:
         address = base_address(URL(f"http://127.0.0.1:{config.port}"), config)
         here = f"http://127.0.0.1:{config.port}"
         tell(here)
-        print(f"Branchline is at {here}", flush=True)
+        _say(words.text("serve.here", address=here), config)
         if config.host == "0.0.0.0":
-            print(f"In the local network: {address}", flush=True)
+            _say(words.text("serve.network", address=address), config)
         if not is_built():
-            print("The browser table is not built in: only programs can play here.", flush=True)
+            _say(words.text("serve.not_built"), config)
             structlog.get_logger().warning("the browser table is not built in")
         if open_browser:
             _open_soon(here)
         uvicorn.Server(settings).run([port])
+
+
+def _say(text: Text, config: Config) -> None:
+    """Tell who started the server something."""
+    print(text.said(config.language), flush=True)
 
 
 def _configure_log() -> None:

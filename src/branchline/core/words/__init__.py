@@ -10,13 +10,13 @@ lacks it speaks English. In a sentence a fact stands in braces:
     {half:upper=the top|lower=the bottom}    the words for a value
     {games:and} {games:or} {games:list}      a list
     {owner:seat}                    a seat: the player's name where it is known
-    {most:,}                        a large number, its digits in groups
+    {most:,} {share:.1f} {rate:,.0f}         a number: its digits in groups, its decimals
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from string import Formatter
 from typing import Any, Final, TypeAlias
 
@@ -186,21 +186,24 @@ def _seat(fact: Fact, language: str, names: Sequence[str]) -> str:
     return sheet(CORE, language)["seat"].replace("#", str(fact))
 
 
-def _grouped(fact: Fact, language: str, _names: Sequence[str]) -> str:
+def _number(fact: Fact, language: str, _names: Sequence[str], how: str) -> str:
     core = sheet(CORE, language)
-    whole, _, rest = f"{fact:,}".partition(".")
+    whole, _, rest = format(fact, how).partition(".")
     digits = whole.replace(",", core["language.group"])
     return digits + core["language.point"] + rest if rest else digits
 
+
+NUMBERS: Final = (",", ".0f", ".1f", ".2f", ".3f", ",.0f", ",.3f")
+"""How numbers can be written, as Python has it."""
 
 WAYS: Final[Mapping[str, Callable[[Fact, str, Sequence[str]], str]]] = {
     "": _plain,
     "quoted": _quoted,
     "seat": _seat,
-    ",": _grouped,
     "list": lambda fact, language, names: _list(fact, "list", language, names),
     "and": lambda fact, language, names: _list(fact, "and", language, names),
     "or": lambda fact, language, names: _list(fact, "or", language, names),
+    **{how: partial(_number, how=how) for how in NUMBERS},
 }
 
 

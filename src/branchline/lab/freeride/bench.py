@@ -10,7 +10,7 @@ from branchline.core.engine import Compiled
 from branchline.core.layout import packing
 from branchline.games.freeride.state import State
 from branchline.lab.bench import (
-    Figures,
+    Figure,
     Note,
     decisions_in,
     process_seconds,
@@ -18,6 +18,7 @@ from branchline.lab.bench import (
 )
 from branchline.lab.freeride import copying
 from branchline.lab.freeride.lab import FreeRideLab
+from branchline.lab.freeride.words import words
 
 GAME: Final = "freeride-usa"
 SEATS: Final = 4
@@ -28,29 +29,29 @@ lab.play_compiled(lab.job(100), 1, 1)
 """
 
 
-def measure(note: Note) -> Figures:
+def measure(note: Note) -> list[Figure]:
     """Measure how fast games are played, compiled and interpreted, and how large a state is."""
     lab, figures = FreeRideLab(GAME, SEATS), {}
-    note("compiling or loading Free Ride")
+    note(words.text("note.compiling"))
     lab.play_compiled(lab.job(0), 1, 1)
-    note("compiled random games")
+    note(words.text("note.compiled_random"))
     figures["compiled_random_decisions"] = rate(
         lambda games, seed: lab.play_compiled(lab.job(0), games, seed), 400, decisions_in
     )
-    note("compiled sensible games")
+    note(words.text("note.compiled_sensible"))
     figures["compiled_sensible_games"] = rate(
         lambda games, seed: lab.play_compiled(lab.job(100), games, seed), 2000, len
     )
-    note("interpreted random games")
+    note(words.text("note.interpreted_random"))
     figures["interpreted_random_decisions"] = rate(
         lambda games, seed: lab.play_interpreted(lab.job(0), games, seed), 12, decisions_in
     )
-    note("copying states")
+    note(words.text("note.copying"))
     figures["copy_nanoseconds"] = copy_nanoseconds(lab.state)
     figures["state_bytes"] = packing(State).size
-    note("starting with compiled rules on disk")
+    note(words.text("note.cached_start"))
     figures["cached_start_seconds"] = process_seconds(START)
-    return figures
+    return [Figure(name, value, words.text(f"measure.{name}")) for name, value in figures.items()]
 
 
 def copy_nanoseconds(state: State) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+from functools import cache
 from math import ceil, sqrt
 from random import Random
 from statistics import mean, stdev
@@ -19,11 +19,13 @@ from branchline.core.dealer import Dealer
 from branchline.core.events import TURN_BEGAN
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import AnyState
+from branchline.core.words import Text
 from branchline.games.freeride.game import FreeRide
 from branchline.lab.arena.game import Watch, ask
 from branchline.lab.arena.workers import in_processes
-from branchline.lab.challenge import Job
+from branchline.lab.challenge import Job, Row
 from branchline.lab.freeride.reference import Reference
+from branchline.lab.freeride.words import words
 
 REFERENCE: Final = "reference"
 """It knows the order of the cards, and is not a bot."""
@@ -198,7 +200,7 @@ def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Summary:
         cities=mean(c.cities for c in played),
         coins_when_won=mean(c.coins for c in won) if won else None,
         turns=mean(c.turns for c in played),
-        titles={t: titles[t] for t in map(str, rules_of(job.game).edition.title_names)},
+        titles={t: titles[t] for t in map(str, _titles(job.game))},
         won_of_last=sum(one.won and other.won for one, other in zip(played, last, strict=True)),
         slowest=took[ceil(0.99 * len(took)) - 1] if took else 0.0,
     )
@@ -229,28 +231,59 @@ def run(
     return [sum_up(job, its, played[-1]) for job, its in zip(jobs, played, strict=True)]
 
 
-def rows(summaries: Sequence[Summary]) -> dict[str, list[str]]:
-    """Return the figures in words, a cell for each bot."""
+def rows(summaries: Sequence[Summary]) -> list[Row]:
+    """Return the figures, line by line."""
     last = summaries[-1]
-    found: dict[str, Callable[[Summary], str]] = {
-        "won": lambda it: f"{it.wins} ({100 * it.wins / it.deals:.1f} %)",
-        "95 % interval": lambda it: f"{100 * it.low:.1f} to {100 * it.high:.1f} %",
-        "mean points": lambda it: f"{it.points:.1f} ± {it.interval:.1f}",
-        "points (least, quarters, most)": lambda it: " / ".join(map(str, it.quantiles)),
-        "routes fulfilled": lambda it: f"{it.routes:.1f}",
-        "different cities": lambda it: f"{it.cities:.1f}",
-        "coins left when won": lambda it: (
-            "-" if it.coins_when_won is None else f"{it.coins_when_won:.1f}"
-        ),
-        "turns": lambda it: f"{it.turns:.1f}",
-        **{f"title: {name}": partial(_earned, name) for name in last.titles},
-        "no title: lost": lambda it: str(it.deals - it.wins),
-        "99 of 100 turns: answers within": lambda it: f"{it.slowest:.3f} s",
-    }
+    found: list[tuple[Text, Callable[[Summary], Text]]] = [
+        (words.text("solo.won"), _wins),
+        (words.text("solo.interval"), _interval),
+        (words.text("solo.points"), _points),
+        (words.text("solo.quantiles"), lambda it: words.text("solo.five", five=_five(it))),
+        (words.text("solo.routes"), lambda it: _mean(it.routes)),
+        (words.text("solo.cities"), lambda it: _mean(it.cities)),
+        (words.text("solo.coins"), lambda it: _mean(it.coins_when_won)),
+        (words.text("solo.turns"), lambda it: _mean(it.turns)),
+        *((_title_heading(title), _earned(title)) for title in _titles(last.game)),
+        (words.text("solo.lost"), lambda it: _number(it.deals - it.wins)),
+        (words.text("solo.slowest"), lambda it: words.text("solo.seconds", seconds=it.slowest)),
+    ]
     if len(summaries) > 1:
-        found[f"won of the {last.wins} that {last.bot} won"] = lambda it: str(it.won_of_last)
-    return {name: [cell(each) for each in summaries] for name, cell in found.items()}
+        heading = words.text("solo.won_of_last", wins=last.wins, bot=last.bot)
+        found.append((heading, lambda it: _number(it.won_of_last)))
+    return [Row(heading, [cell(each) for each in summaries]) for heading, cell in found]
 
 
-def _earned(title: str, summary: Summary) -> str:
-    return str(summary.titles[title])
+def _wins(it: Summary) -> Text:
+    return words.text("solo.wins", wins=it.wins, share=100 * it.wins / it.deals)
+
+
+def _interval(it: Summary) -> Text:
+    return words.text("solo.from_to", low=100 * it.low, high=100 * it.high)
+
+
+def _points(it: Summary) -> Text:
+    return words.text("solo.mean_interval", mean=it.points, half=it.interval)
+
+
+def _five(it: Summary) -> str:
+    return " / ".join(map(str, it.quantiles))
+
+
+def _mean(value: float | None) -> Text:
+    return words.text("solo.none") if value is None else words.text("solo.mean", mean=value)
+
+
+def _number(number: int) -> Text:
+    return words.text("solo.number", number=number)
+
+
+def _titles(game: str) -> list[Text]:
+    return rules_of(game).edition.title_names
+
+
+def _title_heading(title: Text) -> Text:
+    return words.text("solo.title", title=title)
+
+
+def _earned(title: Text) -> Callable[[Summary], Text]:
+    return lambda it: _number(it.titles[str(title)])

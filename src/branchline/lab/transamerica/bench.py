@@ -13,28 +13,30 @@ from branchline.core.game import Game
 from branchline.games.transamerica.board import Board
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
 from branchline.games.transamerica.state import State, seats_of
-from branchline.lab.bench import Figures, Note, rate, rounds_in
+from branchline.lab.bench import Figure, Note, rate, rounds_in
 from branchline.lab.transamerica import measures
 from branchline.lab.transamerica.lab import TransAmericaLab
 from branchline.lab.transamerica.measures import MeasureWork
+from branchline.lab.transamerica.words import words
 
 GAME: Final = "transamerica"
 SEATS: Final = 4
 
 
-def measure(note: Note) -> Figures:
+def measure(note: Note) -> list[Figure]:
     """Measure how fast rounds are played and losses are reckoned."""
     lab = TransAmericaLab(GAME, SEATS)
-    note("rounds of TransAmerica")
+    note(words.text("note.rounds"))
     lab.play_compiled(lab.job(100), 1, 1)
     rounds = rate(lambda games, seed: lab.play_compiled(lab.job(100), games, seed), 300, rounds_in)
-    note("exact losses of TransAmerica")
+    note(words.text("note.losses"))
     loss, interpreted = loss_milliseconds(lab)
-    return {
+    figures = {
         "transamerica_walker_rounds": rounds,
         "transamerica_loss_milliseconds": loss,
         "transamerica_loss_interpreted_milliseconds": interpreted,
     }
+    return [Figure(name, value, words.text(f"measure.{name}")) for name, value in figures.items()]
 
 
 def loss_milliseconds(lab: TransAmericaLab) -> tuple[float, float]:
