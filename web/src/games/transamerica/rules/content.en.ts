@@ -117,7 +117,7 @@ export const content: Content = {
       title: 'The end of a round',
       blocks: [
         {
-          p: 'A round ends when **all five cities of a player are connected to that player’s own start marker**. The table notices and says so when the turn ends, even if it happens to somebody else than the player whose turn it is.',
+          p: 'A round ends when **all five cities of a player are connected to that player’s own start marker**. The table notices and says so when the turn ends, even if it happens to somebody other than the player whose turn it is.',
         },
         {
           p: '**A second track.** If your first track on a single line completes somebody else, you may still lay your second one before the round ends. Perhaps it saves you a point.',

@@ -43,6 +43,6 @@ export const lesson = {
   next: {
     title: 'On to the next round',
     text: (_, b) =>
-      `Everybody starts with 13 points. The game ends when somebody runs out, and whoever has most points left wins. Press “${b.next}”.`,
+      `Everybody starts with 13 points. The game ends when somebody runs out, and whoever has the most points left wins. Press “${b.next}”.`,
   },
 } satisfies Record<string, StepText> as Record<string, StepText>;
