@@ -218,7 +218,7 @@ class FreeRideDrawing:
             pile = view.own.score_pile if view.own and seat.seat == view.seat else seat.score_pile
             cards = [self.story.city(code) for codes in (pile or {}).values() for code in codes]
             if cards:
-                text += "\n" + self.say("pile_cards", name=self._name(seat.seat), cards=cards)
+                text += "\n" + self.say("pile_cards", name=self.names[seat.seat - 1], cards=cards)
         return Text(text, style="dim")
 
     def _lines_here(self, view: View) -> RenderableType:
