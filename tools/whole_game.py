@@ -24,7 +24,9 @@ from typing import Any
 from websockets.sync.client import connect
 
 COMMAND = Path(sys.executable).parent / "branchline"
-ARGUMENTS = ("play", "freeride-usa", "--seats", "3", "--seed", "7")
+QUICK = "sensible"
+"""A bot that answers at once: what is tested is the table, not its rivals."""
+ARGUMENTS = ("play", "freeride-usa", "--seats", "3", "--seed", "7", "--bot", QUICK)
 PROMPT = "Player 1> "
 SECONDS = 240
 KINDS = "take|build|tunnel|ferry|finish|ride|buy|rails|withdraw|end"
@@ -100,7 +102,8 @@ def on_a_server() -> int:
 
 
 def _play_to_the_end(address: str) -> dict[str, Any]:
-    wish = {"game": "freeride-europe", "seats": [{"kind": "human"}, *[{"kind": "bot"}] * 2]}
+    rival = {"kind": "bot", "bot": QUICK}
+    wish = {"game": "freeride-europe", "seats": [{"kind": "human"}, rival, rival]}
     body, headers = json.dumps(wish).encode(), {"content-type": "application/json"}
     request = urllib.request.Request(f"{address}/api/tables", body, headers)
     with urllib.request.urlopen(request, timeout=30) as answer:

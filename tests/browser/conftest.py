@@ -1,4 +1,4 @@
-"""A real browser and a real server for every file of browser tests."""
+"""A real browser and a real server for all browser tests; a file that needs another server makes its own."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("browser")
     with ServerProcess(f"sqlite:///{folder}/tables.db", folder) as started:

@@ -10,12 +10,12 @@ from typing import Any
 
 import httpx
 import msgspec
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page
 
 from branchline.bots.registry import make_bot
 from branchline.games.registry import make_rules
 from branchline.games.shapes import view_type
-from tests.server.process import ServerProcess, bearer
+from tests.server.process import NO_CERTIFICATES, ServerProcess, bearer
 
 DESK = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
@@ -23,21 +23,38 @@ PHONE = {"width": 390, "height": 844}
 SECONDS = 120_000
 """Milliseconds to wait for what must happen, on however busy a machine."""
 SETTLED = """async () => {
-    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
     const places = () =>
         [...document.querySelectorAll("button, a, input, svg, [data-act]")].map((thing) => {
             const { x, y, width, height } = thing.getBoundingClientRect();
             return [x, y, width, height].join();
         }).join(" ");
-    let before = "";
-    for (let same = 0; same < 3; ) {
-        await new Promise((later) => requestAnimationFrame(() => setTimeout(later, 30)));
-        const now = places();
-        same = now === before ? same + 1 : 0;
+    for (let before = "", now = " "; now !== before; ) {
         before = now;
+        await frame();
+        await document.fonts.ready;
+        await frame();
+        now = document.querySelector("[aria-busy=true]") ? String(Math.random()) : places();
     }
 }"""
-"""Waits until everything that can be pressed has stayed in place for some frames."""
+"""Waits until fonts are here, nothing is being opened, and everything that can be pressed stays in place."""
+SHOWN = "() => Number(document.querySelector('.screen').dataset.rev)"
+"""The revision the table shows."""
+PAST = """rev => {
+    const screen = document.querySelector(".screen");
+    return !screen || Number(screen.dataset.rev) > rev;
+}"""
+"""Whether the table shows a later revision, or was handed over to somebody else."""
+TAPPED = f"""([rev, act]) => {{
+    if (({PAST})(rev)) return "done";
+    return document.querySelector(`[data-shown="${{act}}"] .main`) ? "shown" : null;
+}}"""
+"""What a tap did: it did something, or it showed what a second tap would do."""
+TURN = """() => {
+    const screen = document.querySelector(".screen");
+    return screen && (screen.querySelector(".prompt.mine") || screen.querySelector(".ending"));
+}"""
+"""Whether it is somebody's turn here, or the game is over."""
 IS_OUTSIDE = """thing => {
     const room = thing.closest(".host")?.getBoundingClientRect();
     const box = thing.getBoundingClientRect();
@@ -70,7 +87,7 @@ class Person:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(SECONDS)
         self.touch = touch
-        self.client = httpx.Client(base_url=server.url, timeout=120)
+        self.client = httpx.Client(base_url=server.url, timeout=120, verify=NO_CERTIFICATES)
         self._secrets: dict[str, list[str]] = {}
         self._bots: dict[tuple[str, int], tuple[Any, Any]] = {}
         self.problems: list[str] = []
@@ -109,7 +126,7 @@ class Person:
         """Open a table by one of its links; without a word, by that of a person's seat."""
         door = door or next(filter(str.isdigit, made))
         self.open(f"/t/{made['table']}#{made[door]}")
-        expect(self.page.locator(".screen")).to_be_visible()
+        self.page.locator(".screen").wait_for()
         return self.page
 
     # Looking
@@ -141,21 +158,17 @@ class Person:
 
     @property
     def rev(self) -> int:
-        """Return the revision of the game."""
-        return int(self._get(f"/api/tables/{self.table}", self.secrets[0])["rev"])
+        """Return the revision of the game that the table shows."""
+        return int(self.page.evaluate(SHOWN))
+
+    def wait_past(self, rev: int) -> None:
+        """Wait until the table shows a later revision."""
+        self.page.wait_for_function(PAST, arg=rev)
 
     def wait_for_turn(self) -> dict[str, Any]:
-        """Return the view once it is this browser's turn and shown so, or the game is over."""
-        deadline = time.monotonic() + SECONDS / 1000
-        while time.monotonic() < deadline:
-            view = self.view
-            if view["result"]:
-                return view
-            if view["actions"]:
-                expect(self.page.locator(".prompt.mine")).to_be_visible()
-                return view
-            time.sleep(0.03)
-        raise AssertionError("my turn never comes")
+        """Return the view once the table says that it is this browser's turn, or the game over."""
+        self.page.wait_for_function(TURN)
+        return self.view
 
     def advice(self, view: dict[str, Any]) -> str:
         """Return what a sensible bot would do."""
@@ -175,16 +188,14 @@ class Person:
     def act(self, act: str) -> None:
         """Carry out an action where the table offers it, and see that it is done."""
         rev, thing = self.rev, self.target(act)
-        if self.touch:
+        if not self.touch:
+            thing.click()
+        else:
             self.bring_into_view(thing)
             thing.tap()
-            shown = self.page.locator(f'[data-shown="{act}"]')
-            self.wait_until(lambda: self.rev > rev or shown.count() > 0)
-            if not self.comes_true(lambda: self.rev > rev, 1):
-                thing.tap()  # the first tap only showed what would happen
-        else:
-            thing.click()
-        self.wait_until(lambda: self.rev > rev)
+            if self.page.wait_for_function(TAPPED, arg=[rev, act]).json_value() == "shown":
+                thing.tap()
+        self.wait_past(rev)
 
     def bring_into_view(self, thing: Locator) -> None:
         """Show the whole map if the middle of something lies outside the map's window."""
@@ -193,20 +204,30 @@ class Person:
             self.button(re.compile("Show the whole map|Die ganze Karte")).tap()
             self.wait_until(lambda: not thing.evaluate(IS_OUTSIDE))
 
-    def comes_true(self, true: Callable[[], bool], seconds: float) -> bool:
-        deadline = time.monotonic() + seconds
-        while not true():
-            if time.monotonic() > deadline:
-                return False
-            time.sleep(0.01)
-        return True
-
     def wait_until(self, true: Callable[[], bool]) -> None:
-        assert self.comes_true(true, SECONDS / 1000), "it does not happen"
+        """Wait for something that cannot be seen on the page."""
+        deadline = time.monotonic() + SECONDS / 1000
+        while not true():
+            assert time.monotonic() < deadline, "it does not happen"
+            time.sleep(0.01)
 
     def settle(self) -> None:
         """Wait until nothing on the screen moves any more."""
         self.page.evaluate(SETTLED)
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the window as large as this, and wait until everything is in its place."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settle()
+
+    def speak(self, language: str) -> None:
+        """Have everything in a language, by the switch of a page or the menu of a table."""
+        switch = self.page.locator(f"button[lang={language}]")
+        if not switch.count():
+            self.page.locator(".menu [aria-expanded]").click()
+        switch.click()
+        self.page.locator(f"html[lang={language}]").wait_for()
+        self.settle()
 
     def prompt(self) -> Locator:
         return self.page.locator(".prompt")

@@ -1,49 +1,69 @@
-"""Stages: every screen, and every phase of a game, made quickly by the server's API."""
+"""Stages: every screen, and every phase of a game, reached without playing there by clicks.
+
+Bots play a game in this process, always the same one; a stage is a moment of it, uploaded as a record.
+"""
 
 from __future__ import annotations
 
-import time
-import uuid
 from collections.abc import Callable
+from functools import cache
+from random import Random
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import msgspec
+
+import branchline
+from branchline.bots.registry import make_bot
+from branchline.core.record import write_record_text
 from tests.browser.person import Person
-from tests.server.process import ServerProcess
+from tests.server.process import ServerProcess, doors
 
 ANN = {"kind": "human", "name": "Ann"}
 BOT = {"kind": "bot", "bot": "sensible"}
 GAMES = ("freeride-usa", "freeride-europe", "transamerica")
+ENDING = ".ending .inside:has(table):has(.curve)"
+Enough = Callable[[dict[str, Any]], bool]
+"""Tells by Ann's view whether a game has come far enough."""
+Stage = Callable[[Person], None]
+"""Shows a screen to somebody, whole and at rest."""
 
 
-def play_on(person: Person, made: dict[str, Any], enough: Callable[[dict[str, Any]], bool]) -> None:
-    """Let a bot play a person's seat by the API until it is enough, or the game is over."""
-    secret = made[next(filter(str.isdigit, made))]
-    path = f"/api/tables/{made['table']}"
-    for _ in range(3000):
-        view = person.server.get(f"{path}/view", secret).json()
-        if view["result"] or (view["actions"] and enough(view)):
-            return
-        if not view["actions"]:
-            time.sleep(0.02)
-            continue
-        body = {"rev": view["rev"], "act": person.advice(view), "key": uuid.uuid4().hex}
-        answer = person.server.post(f"{path}/move", body, secret)
-        assert answer.status_code == 200 or answer.json()["error"]["kind"] == "stale"
-    raise AssertionError("it is never enough")
+@cache
+def record_at(game: str, seats: int, enough: Enough) -> str:
+    """Let bots play until it is Ann's turn alone and enough, or to the end; return the record."""
+    played = branchline.new_game(game, seats, seed="stages")
+    bot, dice = make_bot("sensible", played.rules), Random(1)
+    while played.result is None:
+        if played.movers == (1,) and enough(msgspec.to_builtins(played.view(1))):
+            break
+        seat = played.movers[-1]
+        played.act(bot.choose(played.view(seat), dice, 0), seat)
+    return write_record_text(played)
 
 
-def at(game: str, seats: int, enough: Callable[[dict[str, Any]], bool]) -> Callable[[Person], None]:
+def upload(server: ServerProcess, record: str, *seats: dict[str, Any]) -> dict[str, Any]:
+    """Make a table that goes on where a record ends; return its id and the secrets by door."""
+    answer = server.post("/api/records", {"record": record, "seats": list(seats)})
+    assert answer.status_code == 200, answer.text
+    return doors(answer.json())
+
+
+def table_at(server: ServerProcess, game: str, seats: int, enough: Enough) -> dict[str, Any]:
+    """Make a table at a moment of a game: Ann sits at it, and bots."""
+    return upload(server, record_at(game, seats, enough), ANN, *[BOT] * (seats - 1))
+
+
+def at(game: str, seats: int, enough: Enough, *, shows: str = "") -> Stage:
     """Return how to open a table at a moment of its game; a server has it once, to look at."""
     tables: WeakKeyDictionary[ServerProcess, dict[str, Any]] = WeakKeyDictionary()
 
     def sit(person: Person) -> None:
         if person.server not in tables:
-            wish: list[dict[str, str]] = [ANN, *[BOT] * (seats - 1)]
-            made = person.server.make(game, seats=wish, first=1, seed="stages")
-            play_on(person, made, enough)
-            tables[person.server] = made
-        person.sit(tables[person.server])
+            tables[person.server] = table_at(person.server, game, seats, enough)
+        page = person.sit(tables[person.server])
+        page.locator("main svg.live").first.wait_for()
+        page.locator(shows or ".prompt.mine").first.wait_for()
         person.settle()
 
     return sit
@@ -57,7 +77,7 @@ def middle(view: dict[str, Any]) -> bool:
     return bool(view["rev"] > 90 and len(view["actions"]) > 3)
 
 
-def moves(kind: str) -> Callable[[dict[str, Any]], bool]:
+def moves(kind: str) -> Enough:
     """Return a test for the middle of a turn of a kind."""
 
     def enough(view: dict[str, Any]) -> bool:
@@ -74,34 +94,35 @@ def scored(view: dict[str, Any]) -> bool:
     return bool(view["phase"] == "scored")
 
 
-def page_at(address: str) -> Callable[[Person], None]:
+def page_at(address: str, shows: str = "h1") -> Stage:
     def go(person: Person) -> None:
         person.open(address)
-        person.page.wait_for_load_state("networkidle")
+        person.page.locator(shows).first.wait_for()
+        person.settle()
 
     return go
 
 
-def stages() -> dict[str, Callable[[Person], None]]:
+def stages() -> dict[str, Stage]:
     """Return everything there is to look at, by name."""
-    found: dict[str, Callable[[Person], None]] = {
-        "start": page_at("/"),
+    found: dict[str, Stage] = {
+        "start": page_at("/", "article"),
         "lobby": page_at("/lobby"),
         "settings": page_at("/settings"),
     }
     for game in GAMES:
         found[f"new {game}"] = page_at(f"/new?game={game}")
         found[f"rules {game}"] = page_at(f"/rules/{game}")
-        found[f"learn {game}"] = page_at(f"/learn/{game}")
+        found[f"learn {game}"] = page_at(f"/learn/{game}", ".learn .ring")
     for game in GAMES[:2]:
         found[f"{game} prologue"] = at(game, 3, begin)
         found[f"{game} middle"] = at(game, 4, middle)
         found[f"{game} building"] = at(game, 2, moves("building"))
         found[f"{game} riding"] = at(game, 2, moves("riding"))
-        found[f"{game} over"] = at(game, 2, never)
+        found[f"{game} over"] = at(game, 2, never, shows=ENDING)
         found[f"{game} solo"] = at(game, 1, middle)
     found["transamerica start"] = at("transamerica", 4, begin)
     found["transamerica middle"] = at("transamerica", 4, lambda v: v["rev"] > 45)
     found["transamerica scored"] = at("transamerica", 3, scored)
-    found["transamerica over"] = at("transamerica", 3, never)
+    found["transamerica over"] = at("transamerica", 3, never, shows=ENDING)
     return found

@@ -2,70 +2,58 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.person import PHONE, Person
 from tests.server.process import ServerProcess
+from tests.web.languages import WEB
 
-STEPS = {"freeride-usa": 13, "freeride-europe": 13, "transamerica": 9}
-PATIENCE = 60
+LESSONS: dict[str, list[dict[str, Any]]] = {
+    path.stem: json.loads(path.read_text("utf-8"))["steps"]
+    for path in sorted(WEB.glob("games/*/lessons/*.json"))
+}
+POINTED_AT = """step => {
+    const count = document.querySelector(".bar .count")?.textContent ?? "";
+    if (!count.startsWith(`${step}/`) || document.querySelector(".bar.done")) return "done";
+    for (const ring of document.querySelectorAll("div.ring")) {
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        const below = document.elementFromPoint(left + width / 2, top + height / 2);
+        const act = below?.closest("[data-act]")?.dataset.act;
+        if (act) return `act ${act}`;
+    }
+    return null;
+}"""
+"""The first thing with a ring around it that can be done; "done" if the step is over."""
 
 
-def play(person: Person, game: str, look: Callable[[int], None] = lambda step: None) -> None:
+def play(person: Person, game: str) -> None:
     """Play the lesson of a game step by step."""
-    page = person.open(f"/learn/{game}")
-    for step in range(1, STEPS[game] + 1):
-        expect(page.locator(".bar .count")).to_have_text(f"{step}/{STEPS[game]}")
-        do_what_is_shown(person, step, look)
-        following = page.locator(".bar .count", has_text=f"{step + 1}/")
-        if not person.comes_true(lambda shown=following: shown.count() > 0, 0.5):  # type: ignore[misc]
+    page, steps = person.open(f"/learn/{game}"), LESSONS[game]
+    for number, _ in enumerate(steps, 1):
+        expect(page.locator(".bar .count")).to_have_text(f"{number}/{len(steps)}")
+        do_what_is_shown(person, number)
+        goes_on_alone = number < len(steps) and steps[number]["follows"]
+        if not goes_on_alone:
             page.locator(".bar .next.strong").click()
 
 
-def is_over(page: Page, step: int) -> bool:
-    """Tell whether a step is done; the lesson may have gone on, or it was the last step."""
-    return (
-        page.locator(".bar:not(.done) .count").filter(has_text=re.compile(f"^{step}/")).count() == 0
-    )
+def do_what_is_shown(person: Person, step: int) -> None:
+    """Do what the rings are around, one after the other, until the step is done."""
+    while (found := pointed_at(person, step)) != "done":
+        person.act(found.removeprefix("act "))
 
 
-def do_what_is_shown(person: Person, step: int, look: Callable[[int], None]) -> None:
-    """Click where the rings are, one after the other, until the step is done."""
-    rings = person.page.locator("div.ring")
-    for patience in range(PATIENCE):
-        if not person.comes_true(lambda: rings.count() > 0 or is_over(person.page, step), 4):
-            person.page.keyboard.press("Escape")  # what was clicked may have opened a panel
-        if not patience:
-            look(step)
-        if person.page.locator(".bar .say b").count():  # two clicks came in the wrong order
-            person.page.locator(".bar .again").click()
-        for ring in range(rings.count()):
-            click(person, rings.nth(ring))
-            if person.comes_true(lambda: is_over(person.page, step), 0.8):
-                return
-    raise AssertionError(f"step {step} is never done: {person.page.locator('.bar').inner_text()}")
+def pointed_at(person: Person, step: int) -> str:
+    """Wait until something is pointed at that can be done, or the step is over."""
+    return str(person.page.wait_for_function(POINTED_AT, arg=step).json_value())
 
 
-def click(person: Person, ring: Locator) -> None:
-    """Click what lies below a ring; a finger shows first, then does."""
-    box = ring.bounding_box() if ring.count() else None
-    if not box:
-        return
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    if not person.touch:
-        person.page.mouse.click(x, y)
-        return
-    person.page.touchscreen.tap(x, y)
-    person.settle()
-    if box == (ring.bounding_box() if ring.count() else None):
-        person.page.touchscreen.tap(x, y)
-
-
-@pytest.mark.parametrize("game", list(STEPS))
+@pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_is_played_to_its_end(person: Person, game: str) -> None:
     play(person, game)
     page = person.page

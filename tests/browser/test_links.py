@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.person import Person
-from tests.browser.stages import ANN, BOT, play_on
+from tests.browser.stages import ANN, BOT, table_at
 from tests.server.process import ServerProcess
 
 BERT = {"kind": "human", "name": "Bert"}
@@ -17,10 +17,12 @@ BERT = {"kind": "human", "name": "Bert"}
 
 @pytest.fixture
 def made(person: Person) -> dict[str, Any]:
-    """Return a table of two people, some moves after its beginning."""
-    made = person.server.make("freeride-usa", seats=[ANN, BOT], first=1, seed="links")
-    play_on(person, made, lambda view: view["rev"] > 12)
-    return made
+    """Return a table of Ann and a bot, some moves after its beginning."""
+    return table_at(person.server, "freeride-usa", 2, begun)
+
+
+def begun(view: dict[str, Any]) -> bool:
+    return bool(view["rev"] > 12)
 
 
 def copied_link(page: Page) -> str:
@@ -82,8 +84,7 @@ def test_a_public_table_needs_no_secret_for_its_moments(
 ) -> None:
     made = server.make("transamerica", seats=[ANN, BOT], first=1, public=True)
     with Person(browser, server) as person:
-        play_on(person, made, lambda view: view["rev"] > 8)
-        page = person.open(f"/t/{made['table']}#@3")
+        page = person.open(f"/t/{made['table']}#@1")
         expect(page.locator(".nav .words").first).to_be_visible()
         link = copied_link(page)
         assert link == f"{server.url}/t/{made['table']}#@0"

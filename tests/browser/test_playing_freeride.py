@@ -12,8 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 import branchline
 from branchline.core.record import write_record_text
 from tests.browser.person import Person
-from tests.browser.stages import ANN, BOT, never, play_on
-from tests.server.process import doors
+from tests.browser.stages import ANN, BOT, upload
 
 BEN = {"kind": "human", "name": "Ben"}
 
@@ -81,11 +80,7 @@ FINISH = {
 def place(person: Person, document: dict[str, Any], *seats: dict[str, Any]) -> dict[str, Any]:
     """Make a table that begins with a position."""
     record = write_record_text(branchline.load_position(document))
-    answer = person.server.post(
-        "/api/records", {"record": record, "seats": list(seats) or [ANN, BEN]}
-    )
-    assert answer.status_code == 200, answer.text
-    return doors(answer.json())
+    return upload(person.server, record, *(seats or (ANN, BEN)))
 
 
 @pytest.fixture
@@ -135,7 +130,7 @@ def test_pointing_at_a_step_shows_what_it_would_cause(omaha: Page, person: Perso
     expect(box(omaha)).to_contain_text("Ride to Chicago")
     expect(box(omaha)).to_contain_text("1 stop left")
     expect(glowing(omaha, "preview")).to_have_count(1)
-    assert person.rev == rev
+    assert person.view["rev"] == rev
 
 
 def test_a_click_on_a_far_city_rides_there(omaha: Page, person: Person) -> None:
@@ -165,7 +160,7 @@ def test_a_train_let_go_nowhere_stays(omaha: Page, person: Person) -> None:
     omaha.mouse.move(begin[0] + 40, begin[1] + 90, steps=5)
     omaha.mouse.up()
     expect(train(omaha)).to_have_attribute("data-at", "OMA")
-    assert person.rev == rev
+    assert person.view["rev"] == rev
 
 
 def test_a_connection_is_built_as_far_as_the_turn_allows(omaha: Page, person: Person) -> None:
@@ -227,7 +222,7 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     expect(page.locator(".hinted").first).to_be_attached()
     rev = person.rev
     hint.get_by_role("button", name=re.compile("Build|Ride|Take|End turn")).click()
-    person.wait_until(lambda: person.rev > rev)
+    person.wait_past(rev)
     expect(hint).to_have_count(0)
 
 
@@ -252,7 +247,8 @@ def test_a_turn_confirms_itself_if_that_is_wished(omaha: Page, person: Person) -
     expect(train(omaha)).to_have_attribute("data-at", "CHI")
     assert person.view["to_move"] == [1]
     city(omaha, "DET").click()
-    person.wait_until(lambda: person.view["to_move"] == [2])
+    expect(person.prompt()).not_to_have_class(re.compile("mine"))
+    assert person.view["to_move"] == [2]
 
 
 def test_typing_triggers_nothing(omaha: Page, person: Person) -> None:
@@ -263,7 +259,7 @@ def test_typing_triggers_nothing(omaha: Page, person: Person) -> None:
     expect(field).to_have_value("build rails, u l f t?")
     expect(omaha.locator("main .panel")).to_have_count(0)
     expect(omaha.locator(".explained")).to_have_count(0)
-    assert person.rev == rev
+    assert person.view["rev"] == rev
 
 
 def test_keys_single_out_confirm_and_take_back(omaha: Page, person: Person) -> None:
@@ -281,7 +277,8 @@ def test_keys_single_out_confirm_and_take_back(omaha: Page, person: Person) -> N
     city(omaha, "CHI").click()
     expect(train(omaha)).to_have_attribute("data-at", "CHI")
     omaha.keyboard.press("Enter")
-    person.wait_until(lambda: person.view["to_move"] == [2])
+    expect(person.prompt()).not_to_have_class(re.compile("mine"))
+    assert person.view["to_move"] == [2]
 
 
 def test_the_journal_opens_a_moment_and_a_practice_copy(person: Person) -> None:
@@ -317,10 +314,11 @@ def test_the_end_tells_the_tie_break_and_is_kept_on_this_device(person: Person) 
 
 
 def test_on_a_phone_the_end_takes_the_whole_screen(person: Person) -> None:
-    made = place(person, FINISH)
-    play_on(person, made, never)
+    game = branchline.load_position(FINISH)
+    game.act("withdraw")
+    game.act("end")
     person.page.set_viewport_size({"width": 390, "height": 844})
-    page = person.sit(made, "1")
+    page = person.sit(upload(person.server, write_record_text(game), ANN, BEN), "1")
     found = page.locator(".ending").bounding_box()
     assert found == {"x": 0, "y": 0, "width": 390, "height": 844}
     expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport()

@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.person import PHONE, Person
+from tests.browser.stages import ANN, BOT, middle, table_at
 from tests.server.process import ServerProcess
 
-ANN = {"kind": "human", "name": "Ann"}
-BOT = {"kind": "bot", "bot": "sensible"}
-TURNS = 6
+TURNS = 3
 
 
 def tab_to(page: Page, act: str) -> None:
@@ -27,14 +26,14 @@ def tab_to(page: Page, act: str) -> None:
 
 @pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
 def test_turns_by_keyboard_alone(person: Person, game: str) -> None:
-    page = person.sit(person.server.make(game, seats=[ANN, BOT], seed="keys"))
+    page = person.sit(table_at(person.server, game, 4, middle))
     played = 0
     while played < TURNS:
         view = person.wait_for_turn()
         act, rev = person.advice(view), view["rev"]
         tab_to(page, act)
         page.keyboard.press("Enter")
-        person.wait_until(lambda rev=rev: person.rev > rev)  # type: ignore[misc]
+        person.wait_past(rev)
         played += act == "end"
 
 
@@ -48,7 +47,7 @@ def test_a_whole_round_by_typed_notation(person: Person) -> None:
         act, rev = person.advice(view), view["rev"]
         field.fill(act)
         field.press("Enter")
-        person.wait_until(lambda rev=rev: person.rev > rev)  # type: ignore[misc]
+        person.wait_past(rev)
 
 
 def test_what_is_refused_says_why_and_links_the_rule(person: Person) -> None:

@@ -73,8 +73,7 @@ def test_everything_can_be_pressed_at_every_size(person: Person, game: str) -> N
     at(game, 4, is_full)(person)
     wrong: dict[str, list[str]] = {}
     for width, height in SIZES:
-        person.page.set_viewport_size({"width": width, "height": height})
-        person.settle()
+        person.resize(width, height)
         found = faults(person.page)
         if found:
             wrong[f"{width}x{height}"] = found

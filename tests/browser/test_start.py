@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.person import Person
-from tests.browser.stages import never, play_on
+from tests.browser.stages import middle, never, table_at
 from tests.server.process import ServerProcess
 
 GAMES = {
@@ -155,9 +155,7 @@ def test_my_tables_go_on_and_are_forgotten(person: Person) -> None:
 
 
 def test_results_are_kept(person: Person) -> None:
-    made = person.server.make("transamerica", seats=[ANN, BOT], first=1)
-    play_on(person, made, never)
-    page = person.sit(made)
+    page = person.sit(table_at(person.server, "transamerica", 2, never))
     expect(page.locator(".ending")).to_be_visible()
     person.open("/")
     results = page.get_by_role("region", name="Your results")
@@ -189,8 +187,7 @@ def test_the_language_is_changed_on_every_page(person: Person, address: str) -> 
 
 
 def test_a_record_is_opened(person: Person, tmp_path: Path, server: ServerProcess) -> None:
-    made = server.make("freeride-usa", seats=[ANN, BOT], first=1)
-    play_on(person, made, lambda view: bool(view["rev"] > 20))
+    made = table_at(server, "freeride-usa", 2, middle)
     record = tmp_path / "evening.game"
     record.write_text(server.get(f"/api/tables/{made['table']}/record", made["1"]).text)
     page = person.open("/")
