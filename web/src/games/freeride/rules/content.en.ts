@@ -114,7 +114,7 @@ export const content: Content = {
       id: 'turn',
       title: 'Your turn: one action',
       blocks: [
-        { p: 'In your turn you do exactly **one** of three things:' },
+        { p: 'On your turn you do exactly **one** of three things:' },
         {
           list: [
             '**[Build](#build)**: spend up to two points on rails.',
@@ -178,7 +178,7 @@ export const content: Content = {
           diagram: 'reach',
           says: [
             'Your train stands in a city: the lines that begin there are within reach.',
-            'A finished line extends your reach, also a rival’s. Building beyond it costs you nothing extra.',
+            'A finished line extends your reach, even a rival’s. Building beyond it costs you nothing extra.',
             'An unfinished line does not carry you further. But the line itself can be continued.',
           ],
         },
