@@ -7,12 +7,13 @@ import pytest
 from branchline.bots.registry import make_bot
 from branchline.games.registry import make_rules
 from branchline.lab.arena.game import play_game
+from tests.boxes import BOTH
 
 COUNT = 60
 DEALS = 3
 
 
-@pytest.mark.parametrize("game", ["freeride-usa", "transamerica"])
+@pytest.mark.parametrize("game", BOTH)
 @pytest.mark.parametrize(
     ("stronger", "weaker"),
     [("sensible", "random"), ("planner", "beginner"), ("strong", "sensible")],

@@ -1,4 +1,4 @@
-"""The log, undo and replay, on games of Free Ride."""
+"""The log, undo and replay, on any game."""
 
 from __future__ import annotations
 
@@ -11,53 +11,19 @@ from branchline import BadInput, BranchlineError, new_game, position, read_recor
 from branchline.core.dealer import Dealer
 from branchline.core.game import Game
 from branchline.core.record import write_record_text
-from tests.games.freeride.scenes import USA, acted, scene
+from tests.boxes import BOTH, ONE
 
 
 def played(seats: int = 3, actions: int = 150, seed: int = 3) -> Any:
-    game = new_game(USA, seats=seats, seed=seed)
+    game = new_game(ONE, seats=seats, seed=seed)
     dice = Random(seed)
     for _ in range(actions):
         game.act(dice.choice(game.actions()))
     return game
 
 
-def test_a_seat_takes_back_its_own_actions_one_by_one() -> None:
-    game = scene()
-    start = game.state.copy()
-    acted(game, "build AAA-BBB", "build AAA-BBB")
-    game.undo()
-    assert game.view().state.lines["AAA-BBB"].built == ["rail", "empty"]
-    game.undo()
-    assert game.state == start
-    assert [entry.text for entry in game.log] == ["build AAA-BBB", "build AAA-BBB", "undo", "undo"]
-    with pytest.raises(BranchlineError, match="you cannot take anything back on your own"):
-        game.undo()
-
-
-def test_nobody_takes_back_across_a_reveal_or_another_seat() -> None:
-    game = scene(display={1: ("AAA", "BBB", "CCC")})
-    acted(game, "take 1 upper")
-    assert game.can_undo(1)
-    game.act("end")
-    assert game.log[-1].seat == 0
-    assert not game.can_undo(1)
-    acted(game, "end")
-    assert not game.can_undo(1)
-
-
-def test_closing_a_turn_that_reveals_nothing_can_be_taken_back() -> None:
-    game = scene()
-    acted(game, "build AAA-BBB", "end")
-    assert game.movers == (2,)
-    assert game.can_undo(1)
-    assert not game.can_undo(2)
-    game.undo(1)
-    assert game.movers == (1,)
-
-
 def test_undo_is_exact_at_every_step() -> None:
-    game = new_game(USA, seats=3, seed=4)
+    game = new_game(ONE, seats=3, seed=4)
     dice = Random(5)
     for _ in range(300):
         before, rev = game.state.copy(), game.rev
@@ -73,7 +39,7 @@ def test_undo_is_exact_at_every_step() -> None:
 
 
 def test_by_consent_the_game_goes_back_any_number_of_actions() -> None:
-    game = new_game(USA, seats=3, seed=4)
+    game = new_game(ONE, seats=3, seed=4)
     dice = Random(5)
     states = [game.state.copy()]
     lengths = [len(game.line)]
@@ -85,17 +51,6 @@ def test_by_consent_the_game_goes_back_any_number_of_actions() -> None:
         game.undo_by_consent(len(game.line) - lengths[-1 - back])
         assert game.state == states[-1 - back]
         del states[-back:], lengths[-back:]
-
-
-def test_the_dealer_deals_the_same_cards_again() -> None:
-    game = new_game(USA, seats=2, seed=4)
-    acted(game, "take 1 upper", "end")
-    first = [entry.text for entry in game.log if entry.text.startswith("deal")]
-    game.undo_by_consent(5)  # three columns, the end and the choice
-    acted(game, "take 2 lower", "end")
-    again = [entry.text for entry in game.log if entry.text.startswith("deal")]
-    cards = [text.split()[2:] for text in first[3:]]
-    assert [text.split()[2:] for text in again[6:]] == cards
 
 
 def test_taking_back_too_much_is_refused() -> None:
@@ -119,16 +74,6 @@ def test_replay_equals_play_with_undo_in_it() -> None:
     assert position(again) == position(game)
 
 
-def test_a_replayed_game_deals_undone_cards_again() -> None:
-    game = new_game(USA, seats=2, seed=4)
-    acted(game, "take 1 upper", "end")
-    dealt = [entry.text.split()[2:] for entry in game.log[5:]]
-    game.undo_by_consent(4)
-    again = read_record(write_record_text(game))
-    again.act("end")
-    assert [entry.text.split()[2:] for entry in again.log if entry.seat == 0][-3:] == dealt
-
-
 def test_asking_for_a_seat_that_does_not_exist() -> None:
     game = played(actions=1)
     with pytest.raises(BadInput, match="there is no seat 9; seats are 1 to 3"):
@@ -143,7 +88,7 @@ def test_memory_of_earlier_states_stays_small() -> None:
 
 
 def test_why_and_actions_after_the_end() -> None:
-    game = new_game(USA, seats=2, seed=1)
+    game = new_game(ONE, seats=2, seed=1)
     dice = Random(1)
     while game.result is None:
         game.act(dice.choice(game.actions()))
@@ -155,7 +100,7 @@ def test_why_and_actions_after_the_end() -> None:
         game.act("end")
 
 
-@pytest.mark.parametrize("name", ["freeride-usa", "transamerica"])
+@pytest.mark.parametrize("name", BOTH)
 @pytest.mark.parametrize("kept", [0, 7, 60])
 def test_a_game_resumes_from_its_log_and_any_kept_state(name: str, kept: int) -> None:
     game = new_game(name, seats=3, seed=4)

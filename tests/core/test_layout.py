@@ -1,10 +1,12 @@
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
+
+import pytest
 
 from branchline.core.layout import Record, fields, from_row, record_type, to_row
-from branchline.games.freeride.board import Board
-from branchline.games.freeride.state import State
+from branchline.games.registry import GAMES, make_rules
+from tests.boxes import told
 
 
 class Sample(Record):
@@ -59,15 +61,20 @@ def test_fields_keep_their_order_and_shape() -> None:
     ]
 
 
-def test_a_state_takes_at_most_a_kilobyte() -> None:
-    assert record_type(State).itemsize <= 1024
-    assert record_type(Board).itemsize <= 2048
+@pytest.mark.parametrize("game", GAMES)
+def test_states_and_boards_are_small(game: str) -> None:
+    rules: Any = make_rules(game, 2)
+    state: type[Record] = type(rules.start())
+    board: type[Record] = type(rules.board)
+    assert record_type(state).itemsize <= told(game).STATE_AT_MOST
+    assert record_type(board).itemsize <= told(game).BOARD_AT_MOST
 
 
-def test_records_have_no_other_attributes() -> None:
-    assert not hasattr(State(), "__dict__")
+@pytest.mark.parametrize("game", GAMES)
+def test_records_have_no_other_attributes(game: str) -> None:
+    assert not hasattr(make_rules(game, 2).start(), "__dict__")
 
 
 def test_bytes_of_other_fields_are_not_taken_for_a_record() -> None:
     assert Sample.from_bytes(filled().to_bytes()) == filled()
-    assert State.from_bytes(filled().to_bytes()) is None
+    assert type(make_rules(GAMES[0], 2).start()).from_bytes(filled().to_bytes()) is None

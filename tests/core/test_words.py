@@ -8,6 +8,8 @@ import pytest
 
 from branchline.core.errors import BadInput, BadNotation
 from branchline.core.words import LANGUAGES, Catalogue, Text, fields, fill, words
+from branchline.games.registry import box_of
+from tests.boxes import ONE
 
 
 def said(sentence: str, language: str = "en", names: tuple[str, ...] = (), **facts: object) -> str:
@@ -103,5 +105,5 @@ def test_notation_errors_too() -> None:
 
 
 def test_a_sheet_is_a_catalogue_of_its_own() -> None:
-    clauses = Catalogue("branchline.games.transamerica:clauses")
+    clauses = Catalogue(f"{box_of(ONE).words}:clauses")
     assert "clause.game_over.refusal" in clauses.sentences()

@@ -7,7 +7,7 @@ import pytest
 import branchline
 from branchline import GAMES, BadInput, BadNotation
 from branchline.core.words import LANGUAGES
-from branchline.games.registry import make_rules, seats_of
+from branchline.games.registry import seats_of
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,14 +41,3 @@ def test_texts_are_written_in_one_way(game: str) -> None:
         table.canonical("fly away")
     with pytest.raises(BadNotation):
         table.name_of("no such place")
-
-
-def test_places_and_lines_have_one_name() -> None:
-    rules = make_rules("freeride-usa", 2)
-    line = rules.notation.line_names[0]  # type: ignore[attr-defined]
-    a, b = line.split("-")
-    assert rules.name_of(f"{b.lower()}-{a}") == line
-    assert rules.name_of("seattle") == "SEA"
-    tracks = make_rules("transamerica", 2)
-    line = tracks.notation.line_names[0]  # type: ignore[attr-defined]
-    assert tracks.name_of("-".join(reversed(line.lower().split("-")))) == line

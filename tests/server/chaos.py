@@ -11,15 +11,18 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from branchline import GAMES
 from tests.server.databases import Postgres, running_postgres
 from tests.server.player import SECONDS, Player
 from tests.server.process import ServerProcess
 
-GAMES = (("freeride-usa", 3), ("transamerica", 3), ("freeride-europe", 2))
+PLAYED = tuple(zip(GAMES, cycle((3, 2, 3)), strict=False))
+"""Games, and how many play."""
 CALM = 40
 """The most moves between two kills, on top of those that show that all go on."""
 GOING_ON = 10
@@ -40,7 +43,7 @@ class Storm:
     def set_up(self, tables: int) -> None:
         """Make tables: people, and a bot at every other one."""
         for number in range(tables):
-            game, seats = GAMES[number % len(GAMES)]
+            game, seats = PLAYED[number % len(PLAYED)]
             wishes = [{"kind": "human"} for _ in range(seats)]
             if number % 2:
                 wishes[-1] = {"kind": "bot", "bot": "random"}

@@ -141,7 +141,7 @@ def new_table(
     table = TableRow(
         id=id,
         created=1_750_000_000.125,
-        header='{"game": "freeride-usa", "seats": 3}',
+        header='{"game": "any", "seats": 3}',
         start=None,
         seed="a secret",
         public=True,

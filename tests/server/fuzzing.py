@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from branchline import read_record
+from branchline import GAMES, read_record
 from branchline.core.game import at_once
 from branchline.server.storage.storage import Storage
 from branchline.server.table.rows import EntryRow
@@ -35,7 +35,6 @@ LINES = 12
 """Connections at once."""
 PATIENCE = 120.0
 """Seconds in which every message must be answered, on a busy machine."""
-GAMES = ("freeride-usa", "freeride-europe", "transamerica")
 MARK = 9_007_199_254_740_991
 """The id of a request whose answer shows that everything before it is answered."""
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from itertools import count
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,7 +17,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from branchline import Game
+from branchline import Game, new_game
+from tests.boxes import ONE
 from tests.server.process import ServerProcess, bearer, doors
 
 HUMAN = {"kind": "human"}
@@ -79,6 +82,11 @@ class Guest:
     def move(self, act: str, rev: int | None = None, key: str | None = None) -> int:
         rev = self.info["rev"] if rev is None else rev
         return int(self.do("move", rev=rev, act=act, key=key or f"key {next(KEYS)}")["rev"])
+
+    @property
+    def offers(self) -> list[str]:
+        """Return the texts of what may be done."""
+        return [offer["text"] for offer in self.view["actions"]]
 
     def undo(self) -> int:
         return int(self.do("undo", rev=self.info["rev"], key=f"key {next(KEYS)}")["rev"])
@@ -277,7 +285,7 @@ def upload(server: ServerProcess, record: str, **wish: Any) -> dict[str, Guest]:
     return guests(server, doors(made))
 
 
-def new_table(server: ServerProcess, game: str = "freeride-usa", **wish: Any) -> dict[str, Guest]:
+def new_table(server: ServerProcess, game: str = ONE, **wish: Any) -> dict[str, Guest]:
     """Make a table whose seats are numbered as wished; return everybody who has a link."""
     wish = {"game": game, "seats": [HUMAN, HUMAN], "first": 1, **wish}
     return guests(server, doors(answer_of(client(server).post("/api/tables", json=wish))))
@@ -303,3 +311,37 @@ def one_turn(who: Guest, choice: int = 0) -> list[str]:
     who.move("end")
     dealt = [m["act"] for m in who.get("/log", since=rev)["messages"] if m["seat"] == 0]
     return [" ".join(act.split()[2:]) for act in dealt]
+
+
+def finished(server: ServerProcess, game: str = ONE, **wish: Any) -> dict[str, Guest]:
+    """Return a table where a game was played to its end by people."""
+    table = new_table(server, game, seed="finished", **wish)
+    local = new_game(game, 2, "finished")
+    for seat, act in plays(local, at_random=0):
+        table[str(seat)].move(act, local.rev)
+    return table
+
+
+def copied(server: ServerProcess, who: Guest, **body: Any) -> dict[str, Guest]:
+    """Return the practice table somebody copies."""
+    return guests(server, doors(who.do("copy", **body)))
+
+
+def stored(server: ServerProcess, query: str, *about: Any) -> list[Any]:
+    """Return what a query to the server's file gives, or change something in it."""
+    path = server.database.removeprefix("sqlite:///")
+    assert Path(path).is_file()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        return connection.execute(query, about).fetchall()
+
+
+def asked(table: dict[str, Guest], seat: str = "1", number: int | None = None) -> int:
+    """Let a seat ask to take back; return the number of what it asks."""
+    wish = {} if number is None else {"number": number}
+    return int(table[seat].do("ask_undo", rev=table[seat].info["rev"], **wish)["seq"])
+
+
+def own_board(server: ServerProcess, game: str) -> dict[str, Any]:
+    """Return a game's board under a name of its own."""
+    board = new_table(server, game)["1"].get("/board")
+    return {**board, "board": "my-own", "version": 7}

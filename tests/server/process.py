@@ -13,6 +13,8 @@ from typing import Any
 
 import httpx
 
+from tests.boxes import ONE
+
 JSON = {"content-type": "application/json"}
 NO_CERTIFICATES = False
 """Loading these takes longer than anything a server does, and nothing here is encrypted."""
@@ -95,7 +97,7 @@ class ServerProcess:
         headers = bearer(secret)
         return httpx.get(self.url + path, headers=headers, timeout=120, verify=NO_CERTIFICATES)
 
-    def make(self, game: str = "freeride-usa", **wish: Any) -> dict[str, Any]:
+    def make(self, game: str = ONE, **wish: Any) -> dict[str, Any]:
         """Make a table; return its id and the secrets by door."""
         wish.setdefault("seats", [{"kind": "human"}, {"kind": "human"}])
         answer = self.post("/api/tables", {"game": game, **wish})

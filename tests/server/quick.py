@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from branchline import new_game
 from branchline.core.words import LANGUAGES
 from branchline.server.config import Config
+from tests.boxes import ONE
 from tests.server.guests import SECONDS
 from tests.server.process import ServerProcess, bearer
 from tests.server.worlds import World, no_chance, stored_log, stored_table
@@ -116,6 +117,6 @@ def end_of(line: ClientConnection) -> int | None:
 
 
 def a_world(config: Config | None = None) -> World:
-    """Return a server inside the test with a table of Free Ride."""
-    game = new_game("freeride-usa", seats=2, seed=1)
+    """Return a server inside the test with a table."""
+    game = new_game(ONE, seats=2, seed=1)
     return World(stored_table(game, "1"), stored_log(game), config)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.boxes import OTHER
 from tests.server.chaos import GOING_ON, storm_on_postgres, storm_on_sqlite, take_over
 from tests.server.databases import Postgres
 from tests.server.player import Player
@@ -27,7 +28,7 @@ def test_servers_on_postgres_and_that_itself_are_killed(tmp_path: Path, postgres
 
 def test_players_at_two_servers_play_one_game(tmp_path: Path, postgres_url: str) -> None:
     with ServerProcess(postgres_url, tmp_path) as one, ServerProcess(postgres_url, tmp_path) as two:
-        made = one.make("transamerica", seats=[{"kind": "human"}] * 3)
+        made = one.make(OTHER, seats=[{"kind": "human"}] * 3)
         ports = [[one.port], [two.port], [one.port, two.port]]
         players = [Player(p, made["table"], made[str(n)], n) for n, p in enumerate(ports, 1)]
 

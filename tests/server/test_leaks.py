@@ -11,8 +11,9 @@ import asyncio
 import json
 import os
 from collections import Counter
+from importlib import import_module
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,26 +24,22 @@ from branchline.core.errors import BranchlineError
 from branchline.core.game import Game
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.record import write_record_text
-from branchline.games.registry import make_rules
-from branchline.games.transamerica.game import TransAmerica
-from branchline.games.transamerica.rules.network import is_complete
-from branchline.games.transamerica.state import LAID_ONE, ROUND
+from branchline.games.registry import descriptor_of, make_rules, rulesets
 from branchline.server.table import making, records
 from branchline.server.table.making import position_json
 from branchline.server.table.table import Table
+from tests.boxes import BOTH, told
 from tests.server.worlds import TABLE, World, no_chance, secret_of, stored_log, stored_table
 
 __all__ = ["no_chance"]
 
 PATH = f"/api/tables/{TABLE}"
-PILES = "open_score_piles"
+HIDDEN: dict[str, Any] = {name: import_module(f"tests.server.{name}.hidden") for name in rulesets()}
+"""What every game tells of itself: which tables to look at, and what a viewer may not know."""
 KINDS: list[tuple[str, int, dict[str, str]]] = [
-    *((f"freeride-{e}", n, o) for e in ("usa", "europe") for n in range(1, 6) for o in ({}, {PILES: "on"})),
-    *(("transamerica", n, {}) for n in range(2, 7)),
-]  # fmt: skip
+    kind for hidden in HIDDEN.values() for kind in hidden.KINDS
+]
 TRIES = 40
-STEPS = {"freeride": (70, 130), "transamerica": (10, 60)}
-"""Actions from one moment to the next: in Free Ride something must be delivered."""
 DRIVEN = 6
 MOMENTS = int(os.environ.get("BRANCHLINE_TEST_MOMENTS", "2"))
 """Moments of each game at which worlds are compared."""
@@ -86,21 +83,7 @@ class Play:
 
 def is_hidden(one: Game[Any], other: Game[Any], viewer: int) -> bool:
     """Tell whether two games differ, if at all, in what a viewer may not know."""
-    a, b = one.state, other.state
-    different = a.differences(b)
-    if one.rules.ruleset == "freeride":
-        return one.result is None and (
-            not different or (different == ["pile"] and a.pile[viewer] == b.pile[viewer])
-        )
-    if different and (different != ["hand"] or a.phase != ROUND):
-        return False
-    if a.hand[viewer] != b.hand[viewer] and viewer:
-        return False
-    seat, rules = Seat(viewer), cast(TransAmerica, one.rules)
-    if viewer == a.mover and a.doing == LAID_ONE and is_complete(a, rules.board, seat):
-        # TGAP-07: the mover is told by the actions offered whether somebody else is complete.
-        return rules.actions(a, seat) == rules.actions(b, seat)
-    return True
+    return bool(HIDDEN[one.rules.ruleset].is_hidden(one, other, viewer))
 
 
 def shown_hands(game: Game[Any]) -> set[int]:
@@ -215,7 +198,7 @@ async def ask_everything(pair: Pair, dice: Random) -> None:
     for text in texts_to_ask_about(game, pair.viewer, dice):
         await pair.ask("POST", f"{PATH}/preview", {"act": text})
         await pair.ask("POST", f"{PATH}/why", {"act": text})
-    for place in ("hand", "DEN", "CHI", "PAR", *(own_hand(game, pair.viewer)[:1])):
+    for place in (*told(game.rules.game).PLACES.values(), *(own_hand(game, pair.viewer)[:1])):
         await pair.ask("POST", f"{PATH}/ways", {"place": place})
     await pair.ask("POST", f"{PATH}/hint")
     await copy_a_moment(pair, dice)
@@ -334,7 +317,7 @@ WORLDS = (with_other_order, with_other_hands, with_other_start)
 
 async def compare(play: Play, viewer: int, make: Any, found: Counter[str]) -> None:
     """Compare two worlds for one viewer at one moment, then play on in both."""
-    if make is with_other_hands and play.rules.ruleset != "transamerica":
+    if make is with_other_hands and not HIDDEN[play.rules.ruleset].HAS_HANDS:
         return
     pair = make(play.game, viewer, play.dice)
     if pair is None:
@@ -353,7 +336,7 @@ async def compare_moments(play: Play, moments: int) -> Counter[str]:
     """Compare worlds at some moments of a game for some who sit there or watch."""
     found: Counter[str] = Counter()
     for _ in range(moments):
-        play.on(play.dice.randint(*STEPS[play.rules.ruleset]))
+        play.on(play.dice.randint(*HIDDEN[play.rules.ruleset].STEPS))
         seats = list(range(1, play.rules.seats + 1))
         for viewer in [0, *play.dice.sample(seats, min(2, len(seats)))]:
             for make in WORLDS:
@@ -366,7 +349,7 @@ async def compare_moments(play: Play, moments: int) -> Counter[str]:
 def test_nothing_told_depends_on_what_is_hidden(
     game: str, seats: int, options: dict[str, str]
 ) -> None:
-    has_hidden_cards = seats > 1 and PILES not in options
+    has_hidden_cards = seats > 1 and not options
     moments = MOMENTS if has_hidden_cards else (MOMENTS + 1) // 2
     found = asyncio.run(compare_moments(Play(game, seats, options, 1), moments))
     assert found["pairs"] >= moments
@@ -374,54 +357,6 @@ def test_nothing_told_depends_on_what_is_hidden(
     for asked in ("view", "record", "messages", "log", "preview", "why", "ways", "copy", "hint"):
         assert found[asked] > moments, asked
     assert found["live"] > 3 * moments
-
-
-def play_until(play: Play, phase: str, number: int) -> None:
-    """Play to a phase of a round of TransAmerica."""
-    while (play.game.view().phase, play.game.view().state.round) != (phase, number):
-        seat = int(play.game.movers[0])
-        play.game.act(play.bot.choose(play.game.view(seat), play.dice, 0.0), seat)
-
-
-@pytest.mark.usefixtures("no_chance")
-@pytest.mark.parametrize("seats", [2, 4])
-def test_hands_of_a_round_that_was_taken_back_stay_hidden(seats: int) -> None:
-    """The same hands will be dealt again when the round before is over once more."""
-    play = Play("transamerica", seats, {}, 3)
-    play_until(play, "round", 2)
-    play.game.undo_by_consent(2 * seats + 1)
-    assert play.game.view().state.round == 1
-    play_until(play, "scored", 1)
-    found: Counter[str] = Counter()
-    for viewer in range(seats + 1):
-        asyncio.run(compare(play, viewer, with_other_hands, found))
-    assert found["pairs"] > 0
-
-
-async def look_without_rules(play: Play, viewer: int, rules: dict[str, str]) -> Counter[str]:
-    """Compare what is told about a table whose rules the server no longer has."""
-    pair = with_other_hands(play.game, viewer, play.dice)
-    assert pair is not None
-    for world in pair.worlds:
-        row = world.server.storage.table(TABLE)
-        assert row is not None
-        header = json.loads(row.header)
-        row.header = json.dumps({**header, "rules": {**header["rules"], **rules}})
-    async with pair:
-        await pair.listen()
-        for path in ("", "/messages", "/log", "/record", "/view"):
-            await pair.ask("GET", PATH + path)
-    return pair.found
-
-
-@pytest.mark.usefixtures("no_chance")
-@pytest.mark.parametrize("rules", [{"rules": "999"}, {"game": "transatlantis"}], ids=str)
-def test_tables_that_can_only_be_read_tell_no_hands(rules: dict[str, str]) -> None:
-    play = Play("transamerica", 3, {}, 5)
-    play.on(30)
-    for viewer in range(4):
-        found = asyncio.run(look_without_rules(play, viewer, rules))
-        assert found["record"] == found["log"] == 1
 
 
 # The comparison itself
@@ -461,14 +396,12 @@ def remember_what_others_held(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = [
-    ("transamerica", tell_all_hands),
-    ("transamerica", tell_the_seed),
-    ("transamerica", show_the_next_seat),
-    ("transamerica", record_everything),
-    ("transamerica", remember_what_others_held),
-    ("freeride-usa", tell_the_seed),
-    ("freeride-usa", show_the_next_seat),
-    ("freeride-europe", record_everything),
+    (game, leak) for game in BOTH for leak in (tell_the_seed, show_the_next_seat, record_everything)
+] + [
+    (game, leak)
+    for game in BOTH
+    if HIDDEN[descriptor_of(game).ruleset].HAS_HANDS
+    for leak in (tell_all_hands, remember_what_others_held)
 ]
 
 

@@ -21,6 +21,7 @@ from branchline.server.net.guard import (
 )
 from branchline.server.table import seating
 from branchline.server.table.errors import Declined
+from tests.boxes import ONE, OTHER
 from tests.server.process import JSON, bearer
 from tests.server.quick import (
     MARKUP,
@@ -73,37 +74,37 @@ BAD_TABLES: list[dict[str, Any]] = [
     {},
     {"game": "chess", "seats": [{}]},
     {"game": "x" * 41, "seats": [{}]},
-    {"game": "freeride-usa", "seats": []},
-    {"game": "freeride-usa", "seats": [{}] * 7},
-    {"game": "transamerica", "seats": [{}]},
-    {"game": "freeride-usa", "seats": [{"name": "n" * 41}]},
-    {"game": "freeride-usa", "seats": [{"name": ""}]},
-    {"game": "freeride-usa", "seats": [{"name": " a"}]},
-    {"game": "freeride-usa", "seats": [{"name": "a\nb"}]},
-    {"game": "freeride-usa", "seats": [{"name": "a,b"}]},
-    {"game": "freeride-usa", "seats": [{"name": "\u202eevil"}]},
-    {"game": "freeride-usa", "seats": [{"kind": "admin"}]},
-    {"game": "freeride-usa", "seats": [{"colour": "red; background: url(//evil)"}]},
-    {"game": "freeride-usa", "seats": [{"kind": "bot", "bot": "../../bin/sh"}]},
-    {"game": "freeride-usa", "seats": [{}], "name": "n" * 41},
-    {"game": "freeride-usa", "seats": [{}], "seed": "s" * 65},
-    {"game": "freeride-usa", "seats": [{}], "seed": "\0"},
-    {"game": "freeride-usa", "seats": [{}], "seed": 7},
-    {"game": "freeride-usa", "seats": [{}], "first": 2},
-    {"game": "freeride-usa", "seats": [{}], "first": -1},
-    {"game": "freeride-usa", "seats": [{}], "first": 2**70},
-    {"game": "freeride-usa", "seats": [{}], "board": "/etc/passwd"},
-    {"game": "freeride-usa", "seats": [{}], "board": "../boards/freeride-usa"},
-    {"game": "freeride-usa", "seats": [{}], "board": {"a": [[[]]]}},
-    {"game": "freeride-usa", "seats": [{}], "board": {"board": "x", "cities": {"a": 1e308}}},
-    {"game": "freeride-usa", "seats": [{}], "board": {"title": {"en": "x" * 70_000}}},
-    {"game": "freeride-usa", "seats": [{}], "options": {"a": "b"}},
-    {"game": "freeride-usa", "seats": [{}], "options": {"coin_bank": "x, satisfied=usa"}},
-    {"game": "freeride-usa", "seats": [{}], "options": [1]},
-    {"game": "freeride-usa", "seats": [{}], "admin": True},
-    {"game": "freeride-usa", "seats": [{}], "settings": {"absent": {"bot": "x"}}},
-    {"game": "freeride-usa", "seats": [{}], "settings": {"absent": {"after": 0}}},
-    {"game": "freeride-usa", "seats": [{}], "settings": {"muted": [9]}},
+    {"game": ONE, "seats": []},
+    {"game": ONE, "seats": [{}, {}] * 7},
+    {"game": OTHER, "seats": [{}] * 9},
+    {"game": ONE, "seats": [{"name": "n" * 41}]},
+    {"game": ONE, "seats": [{"name": ""}]},
+    {"game": ONE, "seats": [{"name": " a"}]},
+    {"game": ONE, "seats": [{"name": "a\nb"}]},
+    {"game": ONE, "seats": [{"name": "a,b"}]},
+    {"game": ONE, "seats": [{"name": "\u202eevil"}]},
+    {"game": ONE, "seats": [{"kind": "admin"}]},
+    {"game": ONE, "seats": [{"colour": "red; background: url(//evil)"}]},
+    {"game": ONE, "seats": [{"kind": "bot", "bot": "../../bin/sh"}]},
+    {"game": ONE, "seats": [{}, {}], "name": "n" * 41},
+    {"game": ONE, "seats": [{}, {}], "seed": "s" * 65},
+    {"game": ONE, "seats": [{}, {}], "seed": "\0"},
+    {"game": ONE, "seats": [{}, {}], "seed": 7},
+    {"game": ONE, "seats": [{}, {}], "first": 3},
+    {"game": ONE, "seats": [{}, {}], "first": -1},
+    {"game": ONE, "seats": [{}, {}], "first": 2**70},
+    {"game": ONE, "seats": [{}, {}], "board": "/etc/passwd"},
+    {"game": ONE, "seats": [{}, {}], "board": f"../boards/{ONE}"},
+    {"game": ONE, "seats": [{}, {}], "board": {"a": [[[]]]}},
+    {"game": ONE, "seats": [{}, {}], "board": {"board": "x", "cities": {"a": 1e308}}},
+    {"game": ONE, "seats": [{}, {}], "board": {"title": {"en": "x" * 70_000}}},
+    {"game": ONE, "seats": [{}, {}], "options": {"a": "b"}},
+    {"game": ONE, "seats": [{}, {}], "options": {"coin_bank": "x, satisfied=all"}},
+    {"game": ONE, "seats": [{}, {}], "options": [1]},
+    {"game": ONE, "seats": [{}, {}], "admin": True},
+    {"game": ONE, "seats": [{}, {}], "settings": {"absent": {"bot": "x"}}},
+    {"game": ONE, "seats": [{}, {}], "settings": {"absent": {"after": 0}}},
+    {"game": ONE, "seats": [{}, {}], "settings": {"muted": [9]}},
 ]  # fmt: skip
 
 
@@ -200,7 +201,7 @@ def test_new_tables_are_limited_for_an_address_and_in_all(clock: list[float]) ->
         asked = []
         for waits, path in [(0, "/api/tables")] * 5 + [(0, copy), (15, copy), (0, copy)]:
             clock[0] += waits
-            body = {} if path == copy else {"game": "freeride-usa", "seats": [{}]}
+            body = {} if path == copy else {"game": ONE, "seats": [{}, {}]}
             status, _, answer = await world.ask("POST", path, secret_of("1"), body)
             asked.append((status, json.loads(answer).get("error", {}).get("kind")))
         await world.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.boxes import ONE
 from tests.server.guests import (
     HUMAN,
     OPEN,
@@ -27,12 +28,13 @@ def test_a_public_table_is_in_the_lobby_and_watched_without_a_link(server: Serve
     table = new_table(server, public=True, name="For all")
     anybody = Guest(server, table["1"].table)
     row = lobby(server)[anybody.table]
-    assert (row["name"], row["game"], row["status"]) == ("For all", "freeride-usa", "running")
+    assert (row["name"], row["game"], row["status"]) == ("For all", ONE, "running")
     assert anybody.view == table["watch"].view
     with LiveGuest(anybody) as live:
         assert live.hello["you"] == {"role": "watch", "seat": 0}
-        table["1"].move("take 1 upper")
-        live.await_message(lambda m: m.get("act") == "take 1 upper")
+        act = table["1"].offers[0]
+        table["1"].move(act)
+        live.await_message(lambda m: m.get("act") == act)
 
 
 def test_a_private_table_is_only_for_those_with_a_link(server: ServerProcess) -> None:
@@ -58,7 +60,8 @@ def test_everybody_can_pass_on_a_link_that_only_watches(server: ServerProcess) -
             passed_on = Guest(server, table["1"].table, live.hello["you"]["watch"])
         assert passed_on.view == table["watch"].view
         assert (
-            refused(passed_on, "move", rev=0, act="take 1 upper", key="k").kind == "not_your_seat"
+            refused(passed_on, "move", rev=0, act=table["1"].offers[0], key="k").kind
+            == "not_your_seat"
         )
         with LiveGuest(passed_on) as live:
             assert live.hello["you"] == {"role": "watch", "seat": 0, "watch": passed_on.secret}

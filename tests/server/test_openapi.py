@@ -14,10 +14,11 @@ import requests
 import schemathesis
 from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 
-from branchline import new_game
+from branchline import GAMES, new_game
 from branchline.core.record import write_record_text
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.openapi import document
+from tests.boxes import told
 from tests.server.inventing import (
     BAD,
     EXAMPLES,
@@ -157,7 +158,7 @@ def play_a_little(ask: Asker, one: str, two: str) -> None:
     """Carry out everything that belongs to playing."""
     view = ask.look("/view", one)
     rev, text = view["rev"], view["actions"][0]["text"]
-    place = "LON" if view["game"] == "freeride-europe" else "DEN"
+    place = told(view["game"]).PLACES[view["game"]]
     for what, body in (
         ("preview", {"act": text}),
         ("why", {"act": text}),
@@ -203,7 +204,7 @@ def finished_game(kind: str) -> str:
     return write_record_text(game)
 
 
-@pytest.mark.parametrize("kind", ["freeride-usa", "freeride-europe", "transamerica"])
+@pytest.mark.parametrize("kind", GAMES)
 def test_every_operation_answers_as_the_document_says(
     server: ServerProcess, schema: Any, kind: str
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -11,14 +12,15 @@ import pytest
 
 import branchline
 from branchline import GAMES, Game
-from branchline.core.record import write_record_text
 from branchline.core.words import LANGUAGES
+from tests.boxes import BOTH, ONE, OTHER, SOLO, told
 from tests.server.guests import (
     BOT,
     HUMAN,
     Guest,
     LiveGuest,
     Refused,
+    asked,
     brief,
     guests,
     new_table,
@@ -28,7 +30,6 @@ from tests.server.guests import (
     restart,
     running,
     sent,
-    upload,
 )
 from tests.server.process import ServerProcess
 
@@ -40,20 +41,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("playing")
     with running(ServerProcess(f"sqlite:///{folder}/tables.db", folder)) as started:
         yield started
-
-
-def is_scored(local: Game[Any]) -> bool:
-    return bool(local.view(0).phase == "scored")
-
-
-def before_the_end_of_a_round(seats: int, seed: int = 3) -> tuple[Game[Any], int, str]:
-    """Return TransAmerica before the first action that scores a round: the game, who, what."""
-    local = branchline.new_game("transamerica", seats, seed, {"start_points": "99"})
-    for seat, act in plays(local, at_random=1000, seed=seed):
-        trial = branchline.read_record(write_record_text(local)) if act == "end" else None
-        if trial is not None and trial.act(act, seat) and is_scored(trial):
-            return local, seat, act
-    raise AssertionError("no round was scored")
 
 
 # Whole games
@@ -70,7 +57,7 @@ def check_curves(guest: Guest, local: Game[Any]) -> None:
 
 
 def test_curves_are_told_only_after_the_end(server: ServerProcess) -> None:
-    table = new_table(server, "freeride-usa", seats=[HUMAN, HUMAN])
+    table = new_table(server)
     with pytest.raises(Refused) as caught:
         table["1"].get("/curves")
     assert caught.value.kind == "not_over"
@@ -78,7 +65,7 @@ def test_curves_are_told_only_after_the_end(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("freeride-usa", 2), ("freeride-europe", 3), ("freeride-europe", 1), ("transamerica", 3)],
+    [*zip(GAMES, cycle((2, 3)), strict=False), *((game, 1) for game in SOLO[-1:])],
 )
 def test_people_play_a_whole_game_by_http(server: ServerProcess, game: str, seats: int) -> None:
     local = branchline.new_game(game, seats, seed="a whole game")
@@ -102,7 +89,7 @@ def test_people_play_a_whole_game_by_http(server: ServerProcess, game: str, seat
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_plays_bots_live_to_the_end(server: ServerProcess, game: str) -> None:
-    options = {"start_points": "3"} if game == "transamerica" else {}
+    options = told(game).SHORT
     table = new_table(server, game, seats=[HUMAN, SENSIBLE], options=options)
     dice = Random(1)
     with LiveGuest(table["1"]) as me:
@@ -119,7 +106,7 @@ def test_a_person_plays_bots_live_to_the_end(server: ServerProcess, game: str) -
 
 
 def test_two_people_see_each_other_play_live(server: ServerProcess) -> None:
-    table = new_table(server, "transamerica", options={"start_points": "3"})
+    table = new_table(server, OTHER, options=told(OTHER).SHORT)
     dice = Random(2)
     with LiveGuest(table["1"]) as one, LiveGuest(table["2"]) as two, LiveGuest(table["watch"]) as w:
         while one.view["result"] is None:
@@ -151,11 +138,7 @@ def test_every_legal_action_carries_text_kind_and_what_it_touches(
     assert table["watch"].view["actions"] == []
 
 
-REFUSALS = [
-    ("freeride-usa", 1, "ride CHI-STL", "prologue_only_chooses"),
-    ("freeride-europe", 2, "take 1 upper", "not_your_turn"),
-    ("transamerica", 2, "start F7", "not_your_turn"),
-]
+REFUSALS = [refusal for game in BOTH for refusal in told(game).REFUSED]
 
 
 @pytest.mark.parametrize(("game", "seat", "act", "clause"), REFUSALS)
@@ -184,10 +167,10 @@ def test_refusals_name_the_clause_in_both_languages(
 def test_what_is_not_an_action_is_refused_in_both_languages(server: ServerProcess) -> None:
     table = new_table(server)
     rev = table["1"].info["rev"]
-    refusal = refused(table["1"], "move", rev=rev, act="fly CHI-STL", key="fly")
+    refusal = refused(table["1"], "move", rev=rev, act="fly to the moon", key="fly")
     assert (refusal.status, refusal.kind) == (400, "bad_notation")
     assert refusal.error["message"]["en"] != refusal.error["message"]["de"]
-    assert refused(table["1"], "why", act="fly CHI-STL").kind == "bad_notation"
+    assert refused(table["1"], "why", act="fly to the moon").kind == "bad_notation"
 
 
 def test_watchers_and_hosts_do_not_play(server: ServerProcess) -> None:
@@ -213,7 +196,7 @@ def test_watchers_and_hosts_do_not_play(server: ServerProcess) -> None:
 def test_a_stale_move_is_told_so_and_not_played(server: ServerProcess) -> None:
     table = new_table(server)
     rev = table["1"].info["rev"]
-    assert table["1"].move("take 1 upper", rev) == rev + 1
+    assert table["1"].move(table["1"].offers[0], rev) == rev + 1
     for wrong in (rev, rev + 2, 0):
         refusal = refused(table["1"], "move", rev=wrong, act="end", key=f"stale {wrong}")
         assert (refusal.status, refusal.kind) == (409, "stale")
@@ -226,7 +209,8 @@ def test_a_stale_move_is_told_so_and_not_played(server: ServerProcess) -> None:
 def test_a_repeated_move_is_played_once_also_after_a_restart(server: ServerProcess) -> None:
     table = new_table(server)
     rev = table["1"].info["rev"]
-    move = {"rev": rev, "act": "take 1 upper", "key": "once"}
+    act = table["1"].offers[0]
+    move = {"rev": rev, "act": act, "key": "once"}
     first = table["1"].do("move", **move)
     assert first == {"rev": rev + 1}
     assert table["1"].do("move", **move) == first
@@ -241,12 +225,12 @@ def test_a_repeated_move_is_played_once_also_after_a_restart(server: ServerProce
     assert table["1"].do("move", **move) == first
     assert table["1"].do("undo", **undo) == back
     assert table["1"].get("/log")["messages"] == log
-    assert [m["act"] for m in log if m["seat"] == 1] == ["take 1 upper", "undo"]
+    assert [m["act"] for m in log if m["seat"] == 1] == [act, "undo"]
 
 
 def test_a_key_belongs_to_its_seat(server: ServerProcess) -> None:
     table = new_table(server)
-    table["1"].move("take 1 upper", key="same")
+    table["1"].move(table["1"].offers[0], key="same")
     rev = table["1"].move("end", key="other")
     choice = table["2"].view["actions"][0]["text"]
     assert table["2"].move(choice, key="same") > rev
@@ -255,12 +239,12 @@ def test_a_key_belongs_to_its_seat(server: ServerProcess) -> None:
 def test_moves_sent_at_once_are_played_one_after_the_other(server: ServerProcess) -> None:
     table = new_table(server)
     with LiveGuest(table["1"]) as one, LiveGuest(table["1"]) as again:
-        rev = one.view["rev"]
+        rev, act = one.view["rev"], table["1"].offers[0]
         for socket, key in ((one, "a"), (again, "b")):
-            body = {"rev": rev, "act": "take 1 upper", "key": key}
+            body = {"rev": rev, "act": act, "key": key}
             socket.socket.send(msgspec.json.encode({"id": 0, "do": "move", "body": body}).decode())
-        one.await_message(lambda m: m.get("act") == "take 1 upper")
-        again.await_message(lambda m: m.get("act") == "take 1 upper")
+        one.await_message(lambda m: m.get("act") == act)
+        again.await_message(lambda m: m.get("act") == act)
         answers = [live.answer(0) for live in (one, again)]
         assert sorted("ok" in answer for answer in answers) == [False, True]
         (refusal,) = [answer["error"] for answer in answers if "error" in answer]
@@ -268,85 +252,6 @@ def test_moves_sent_at_once_are_played_one_after_the_other(server: ServerProcess
 
 
 # Taking back
-
-
-def test_undo_within_the_turn_until_something_is_revealed(server: ServerProcess) -> None:
-    table = new_table(server)
-    before = table["1"].view
-    table["1"].move("take 1 upper")
-    assert refused(table["2"], "undo", rev=before["rev"] + 1, key="not mine").kind == "final"
-    rev = table["1"].undo()
-    after = table["1"].view
-    assert rev == after["rev"] == before["rev"] + 2
-    assert {**after, "rev": 0} == {**before, "rev": 0}
-    table["1"].move("take 2 lower")
-    table["1"].move("end")
-    refusal = refused(table["1"], "undo", rev=table["1"].info["rev"], key="too late")
-    assert (refusal.status, refusal.kind) == (409, "final")
-    assert refusal.error["message"]["en"] != refusal.error["message"]["de"]
-
-
-def test_undo_of_transamerica_not_across_the_end_of_a_turn(server: ServerProcess) -> None:
-    table = new_table(server, "transamerica")
-    with LiveGuest(table["2"]) as other:
-        table["1"].move("start F7")
-        table["1"].undo()
-        assert other.await_message(lambda m: m.get("act") == "undo")["seat"] == 1
-        assert other.view["state"]["seats"][0]["marker"] is None
-    table["1"].move("start F7")
-    table["1"].move("end")
-    assert refused(table["1"], "undo", rev=table["1"].info["rev"], key="x").kind == "final"
-
-
-def asked(table: dict[str, Guest], seat: str = "1", number: int | None = None) -> int:
-    """Let a seat ask to take back; return the number of what it asks."""
-    wish = {} if number is None else {"number": number}
-    return int(table[seat].do("ask_undo", rev=table[seat].info["rev"], **wish)["seq"])
-
-
-def test_people_agree_to_take_back_and_the_same_cards_come_again(server: ServerProcess) -> None:
-    table = new_table(server, seats=[HUMAN] * 3)
-    before = table["1"].view
-    dealt = one_turn(table["1"])
-    assert dealt
-    one_turn(table["2"])
-    rev = table["1"].info["rev"]
-    with LiveGuest(table["2"]) as two, LiveGuest(table["3"]) as three:
-        ask = asked(table)
-        assert two.await_kind("ask")["seq"] == ask
-        number = three.await_kind("ask")["data"]["number"]
-        request = {"ask": ask, "seat": 1, "number": number, "agreed": [1]}
-        assert table["watch"].info["undo_request"] == request
-        two.do("answer_undo", ask=ask, yes=True)
-        assert table["1"].info["rev"] == rev, "the third has not agreed"
-        three.do("answer_undo", ask=ask, yes=True)
-        undone = two.await_message(lambda m: m.get("act") == f"undo {number}")
-        assert (undone["rev"], undone["seat"]) == (rev + 1, 0)
-    assert {**table["1"].view, "rev": 0} == {**before, "rev": 0}
-    assert table["1"].info["undo_request"] is None
-    assert one_turn(table["1"], choice=3) == dealt
-
-
-def test_taking_back_goes_to_before_the_own_last_turn(server: ServerProcess) -> None:
-    table = new_table(server)
-    one_turn(table["1"])
-    one_turn(table["2"])
-    moment = table["1"].view
-    table["1"].move("end")
-    table["2"].move("end")
-    ask = asked(table)
-    table["2"].do("answer_undo", ask=ask, yes=True)
-    assert {**table["1"].view, "rev": 0} == {**moment, "rev": 0}
-
-
-def test_a_soloist_takes_back_one_turn_not_all(server: ServerProcess) -> None:
-    table = new_table(server, seats=[HUMAN])
-    one_turn(table["1"])
-    table["1"].move("end")
-    moment = table["1"].view
-    table["1"].move("end")
-    asked(table)
-    assert {**table["1"].view, "rev": 0} == {**moment, "rev": 0}
 
 
 def test_whoever_declines_ends_the_request(server: ServerProcess) -> None:
@@ -388,7 +293,7 @@ def test_bots_agree_at_once(server: ServerProcess) -> None:
     table = new_table(server, seats=[HUMAN, BOT, BOT])
     with LiveGuest(table["1"]) as me:
         before = me.view
-        me.move("take 1 upper")
+        me.move(me.view["actions"][0]["text"])
         me.move("end")
         me.await_view(lambda view: view["actions"] and view["rev"] > before["rev"] + 2)
         rev = me.view["rev"]
@@ -400,7 +305,7 @@ def test_bots_agree_at_once(server: ServerProcess) -> None:
 
 def test_nothing_is_taken_back_after_the_end(server: ServerProcess) -> None:
     table = new_table(server, seed="over")
-    local = branchline.new_game("freeride-usa", 2, "over")
+    local = branchline.new_game(ONE, 2, "over")
     for seat, act in plays(local, at_random=0):
         table[str(seat)].move(act, local.rev)
     assert table["1"].info["seed"] == "over", "and so the deals to come are known"
@@ -420,55 +325,8 @@ def test_more_than_there_is_cannot_be_taken_back(server: ServerProcess) -> None:
 # Hidden hands
 
 
-def test_hands_of_transamerica_are_hidden_until_the_round_is_scored(
-    server: ServerProcess,
-) -> None:
-    local, seat, act = before_the_end_of_a_round(2)
-    table = upload(server, write_record_text(local))
-    hands = {viewer: local.view(viewer).own.hand for viewer in (1, 2)}
-    with LiveGuest(table["1"], since=0) as one, LiveGuest(table["watch"], since=0) as watcher:
-        assert one.view["own"]["hand"] == hands[1]
-        assert watcher.view["own"] is None
-        for live in (one, watcher):
-            assert [s["hand"] for s in live.view["state"]["seats"]] == [None, None]
-        assert deals(one.messages) == [f"deal 1 {' '.join(hands[1])}", "deal 2 ?"]
-        assert deals(watcher.messages) == ["deal 1 ?", "deal 2 ?"]
-        assert deals(table["2"].messages) == ["deal 1 ?", f"deal 2 {' '.join(hands[2])}"]
-        assert "deal 1 ?" in table["watch"].record
-        table[str(seat)].move(act)
-        for live in (one, watcher):
-            live.await_view(lambda view: view["phase"] == "scored")
-            assert [s["hand"] for s in live.view["state"]["seats"]] == [hands[1], hands[2]]
-    assert deals(table["watch"].messages) == [f"deal {v} {' '.join(hands[v])}" for v in (1, 2)]
-
-
-def deals(messages: list[dict[str, Any]]) -> list[str]:
-    return [m["act"] for m in messages if m.get("act", "").startswith("deal")]
-
-
-def test_all_say_next_and_bots_do_so_at_once(server: ServerProcess) -> None:
-    local, seat, act = before_the_end_of_a_round(4)
-    people = [seat % 4 + 1, seat]
-    wishes = [HUMAN if s in people else BOT for s in (1, 2, 3, 4)]
-    table = upload(server, write_record_text(local), seats=wishes)
-    with LiveGuest(table[str(people[0])]) as live:
-        table[str(seat)].move(act)
-        live.await_view(lambda view: view["phase"] == "scored")
-        live.await_view(lambda view: set(view["to_move"]) == set(people))
-        acts = [m for m in live.messages if m["kind"] == "act" and m["seat"] not in people]
-        assert [m["act"] for m in acts] == ["next", "next"]
-        assert live.view["actions"] == [{"text": "next", "kind": "next", "touches": []}]
-        live.move("next")
-        assert live.view["to_move"] == [seat]
-        again = refused(live, "move", rev=live.view["rev"], act="next", key="twice")
-        assert again.error["clause"] == "already_ready"
-        table[str(seat)].move("next")
-        live.await_view(lambda view: view["phase"] == "round" and len(view["own"]["hand"]) == 5)
-        assert live.view["state"]["round"] == 2
-
-
 def test_moves_of_a_bot_are_shown_as_everybody_elses(server: ServerProcess) -> None:
-    made = server.make("transamerica", seats=[BOT, HUMAN], first=1)
+    made = server.make(OTHER, seats=[BOT, HUMAN], first=1)
     table = guests(server, made)
     with LiveGuest(table["2"], since=0) as me:
         me.await_view(lambda view: view["actions"])

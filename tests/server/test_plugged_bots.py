@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.boxes import OTHER
 from tests.cli.test_arena import OWN_BOT, bot_file
 from tests.server.process import ServerProcess
 
@@ -33,7 +34,7 @@ def test_bots_of_the_host_play_at_tables(tmp_path: Path) -> None:
             assert game["bots"][-2:] == ["last-installed", "last-served"]
             assert game["bots"][0] == "random"
         seats = [{"kind": "bot", "bot": bot} for bot in ("last-served", "last-installed")]
-        made = server.post("/api/tables", {"game": "transamerica", "seats": seats}).json()
+        made = server.post("/api/tables", {"game": OTHER, "seats": seats}).json()
         table, secret = made["table"], made["links"]["host"].rpartition("#")[2]
         deadline = time.monotonic() + 120
         rev = 0
@@ -46,7 +47,7 @@ def test_bots_of_the_host_play_at_tables(tmp_path: Path) -> None:
         elsewhere = bot_file(tmp_path, "elsewhere")
         for wish in (elsewhere, f"{own}:Last", "elsewhere", "last-elsewhere"):
             seats = [{"kind": "bot", "bot": wish[-40:]}] * 2
-            refused = server.post("/api/tables", {"game": "transamerica", "seats": seats})
+            refused = server.post("/api/tables", {"game": OTHER, "seats": seats})
             assert refused.status_code == 400
             assert "there is no bot" in refused.text
 
@@ -66,7 +67,7 @@ def test_a_server_with_a_bad_bot_does_not_start(tmp_path: Path, text: str, why: 
 
 def test_a_broken_package_is_told_when_it_is_wanted(tmp_path: Path) -> None:
     env = {**os.environ, **package(tmp_path, "my_bots:Nobody")}
-    command = [sys.executable, "-m", "branchline", "arena", "transamerica", "--games", "2"]
+    command = [sys.executable, "-m", "branchline", "arena", OTHER, "--games", "2"]
     for bots, code in (("random,random", 0), ("random,last-installed", 2)):
         done = subprocess.run(
             [*command, "--bots", bots], capture_output=True, text=True, check=False, env=env

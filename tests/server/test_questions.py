@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-import branchline
 from branchline import GAMES
+from tests.boxes import told
 from tests.server.guests import (
     LiveGuest,
     new_table,
-    one_turn,
     refused,
-    sent,
 )
 from tests.server.process import ServerProcess
 
@@ -31,7 +29,7 @@ def test_questions_change_nothing(server: ServerProcess, game: str) -> None:
     assert preview["rev"] == me.info["rev"]
     assert me.do("why", act=act)["refusal"] is None
     assert me.do("why", act="end")["refusal"]["clause"]
-    place = "hand" if game == "transamerica" else me.view["state"]["display"]["1"]["cards"][0]
+    place = told(game).PLACES[game]
     assert me.do("ways", place=place)["rev"] == me.info["rev"]
     with LiveGuest(table["watch"]) as live:
         for name, body in (("preview", {"act": act}), ("ways", {"place": place})):
@@ -39,17 +37,6 @@ def test_questions_change_nothing(server: ServerProcess, game: str) -> None:
     assert (me.info, me.view, me.messages) == before
     rev = me.move(act)
     assert me.get("/log", since=rev - 1)["messages"][0]["events"] == preview["events"]
-
-
-def test_the_way_to_a_city_is_told(server: ServerProcess) -> None:
-    table = new_table(server)
-    one_turn(table["1"])
-    one_turn(table["2"])
-    goal = table["1"].view["state"]["seats"][0]["coaches"][0]["destination"]
-    ways = table["1"].do("ways", place=goal)["ways"]
-    assert ways == sent(branchline.read_record(table["1"].record).ways(goal))
-    refusal = refused(table["1"], "ways", place="Atlantis")
-    assert refusal.status == 400
 
 
 # Turns

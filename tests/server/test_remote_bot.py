@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.boxes import BOTH
 from tests.server.process import ServerProcess
 
 PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
@@ -22,7 +23,7 @@ def bot_of_the_docs() -> tuple[str, Any]:
     return blocks[0], space["play"]
 
 
-@pytest.mark.parametrize("game", ["freeride-usa", "transamerica"])
+@pytest.mark.parametrize("game", BOTH)
 def test_the_bot_of_the_docs_plays_a_whole_game(game: str, tmp_path: Path) -> None:
     text, play = bot_of_the_docs()
     assert len(text.strip().splitlines()) <= 40

@@ -19,6 +19,7 @@ from branchline.server.net.guard import (
 )
 from branchline.server.table.errors import Declined
 from branchline.server.table.keyring import Keyring, hashed, new_secret, new_table_id
+from tests.boxes import ONE
 from tests.server.guests import SECONDS
 from tests.server.process import JSON, bearer, doors
 from tests.server.quick import (
@@ -129,7 +130,7 @@ def everything_told(server: Quick, made: dict[str, Any], secrets: list[str]) -> 
 
 
 def test_a_secret_never_leaves_in_an_address(server: Quick) -> None:
-    answer = server.post("/api/tables", {"game": "freeride-usa", "seats": [{}]})
+    answer = server.post("/api/tables", {"game": ONE, "seats": [{}, {}]})
     links = answer.json()["links"]
     for link in (links["host"], links["watch"], links["seats"]["1"]):
         before, _, secret = link.partition("#")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
+from branchline.games.registry import GAMES, choices, seats_of
+from tests.boxes import ONE, OTHER
 from tests.server.guests import (
     BOT,
     HUMAN,
@@ -22,6 +22,7 @@ from tests.server.guests import (
     is_shut,
     lobby,
     new_table,
+    own_board,
     refused,
     restart,
     running,
@@ -29,6 +30,7 @@ from tests.server.guests import (
 from tests.server.process import ServerProcess, doors
 
 LINK_VOID = 4001
+OPTION = next(iter(choices(ONE)[0]))
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +63,7 @@ def test_seats_have_names_colours_bots_and_a_link_each(server: ServerProcess) ->
     made = answer_of(
         client(server).post(
             "/api/tables",
-            json={"game": "freeride-usa", "seats": wishes, "first": 1, "name": "Evening"},
+            json={"game": ONE, "seats": wishes, "first": 1, "name": "Evening"},
         )
     )
     assert set(made["links"]["seats"]) == {"1"}, "bots need no link, and open seats have none yet"
@@ -103,34 +105,20 @@ def test_without_a_choice_chance_decides_who_begins(server: ServerProcess) -> No
 
 def test_the_same_seed_deals_the_same_and_none_surprises(server: ServerProcess) -> None:
     def dealt(**wish: Any) -> Any:
-        return new_table(server, "transamerica", **wish)["1"].view["own"]
+        view = new_table(server, OTHER, **wish)["1"].view
+        return view["state"], view["own"]
 
     assert dealt(seed="tuesday") == dealt(seed="tuesday")
     assert dealt(seed="tuesday") != dealt(seed="wednesday")
     assert dealt() != dealt()
 
 
-def own_board() -> dict[str, Any]:
-    boards = files("branchline.games.transamerica") / "boards"
-    board = json.loads((boards / "transamerica.json").read_text("utf-8"))
-    return {**board, "board": "my-own", "version": 7}
-
-
-def test_a_table_has_options_and_its_own_board(server: ServerProcess) -> None:
-    table = new_table(server, "transamerica", board=own_board(), options={"start_points": "20"})
-    info = table["host"].info
-    assert info["board"] == "my-own 7"
-    assert info["options"] == {"start_points": "20"}
-    assert table["1"].view["state"]["seats"][0]["points"] == 20
-    assert table["1"].get("/board")["board"] == "my-own"
-
-
 @pytest.mark.parametrize(
     ("wish", "where"),
     [
         ({"game": "chess"}, "game"),
-        ({"game": "transamerica", "seats": [HUMAN]}, "seats"),
-        ({"options": {"open_score_piles": "maybe"}}, "open_score_piles"),
+        ({"seats": [HUMAN] * (seats_of(ONE)[-1] + 1)}, "seats"),
+        ({"options": {OPTION: "maybe"}}, OPTION),
         ({"board": "atlantis"}, "board"),
         ({"board": {"board": "mine"}}, "board"),
         ({"seats": [{"kind": "bot", "bot": "nobody"}, HUMAN]}, "bot"),
@@ -150,13 +138,14 @@ def test_what_cannot_be_is_refused_with_its_place(
 
 def test_games_options_boards_and_bots_are_told(server: ServerProcess) -> None:
     games = {game["game"]: game for game in answer_of(client(server).get("/api/games"))}
-    assert set(games) == {"freeride-usa", "freeride-europe", "transamerica"}
+    assert set(games) == set(GAMES)
     for game in games.values():
         assert "sensible" in game["bots"]
         assert game["boards"]
         for option in game["options"]:
             assert option["text"]["en"] != option["text"]["de"] or not option["text"]["en"]
-    assert (games["transamerica"]["least_seats"], games["transamerica"]["most_seats"]) == (2, 6)
+        seats = range(game["least_seats"], game["most_seats"] + 1)
+        assert seats == seats_of(game["game"])
 
 
 # Open seats
@@ -227,7 +216,7 @@ def test_others_see_who_is_here(server: ServerProcess) -> None:
 def test_leave_and_come_back_on_another_device_with_the_same_link(server: ServerProcess) -> None:
     table = new_table(server)
     with LiveGuest(table["1"]) as phone:
-        phone.move("take 1 upper")
+        phone.move(table["1"].offers[0])
         seen = phone.view
     with LiveGuest(Guest(server, table["1"].table, table["1"].secret)) as laptop:
         assert laptop.view == seen
@@ -235,20 +224,10 @@ def test_leave_and_come_back_on_another_device_with_the_same_link(server: Server
         assert laptop.hello["you"].items() >= {"role": "seat", "seat": 1}.items()
 
 
-def test_several_seats_on_one_device(server: ServerProcess) -> None:
-    table = new_table(server, "transamerica")
-    with LiveGuest(table["1"]) as one, LiveGuest(table["2"]) as two:
-        assert one.view["own"]["hand"] != two.view["own"]["hand"]
-        one.move(one.view["actions"][0]["text"])
-        one.move("end")
-        two.await_view(lambda view: bool(view["actions"]))
-        two.move(two.view["actions"][0]["text"])
-
-
 def test_after_a_crash_links_boards_and_seats_are_as_before_and_nobody_is_here(
     server: ServerProcess,
 ) -> None:
-    table = new_table(server, "transamerica", board=own_board())
+    table = new_table(server, OTHER, board=own_board(server, OTHER))
     link = table["host"].do("new_link", seat=1)["link"]
     before = (table["2"].view, table["2"].get("/board"))
     with LiveGuest(table["2"], since=0) as two:
@@ -287,7 +266,7 @@ def one_turn(who: Guest) -> None:
 
 
 def test_hand_a_seat_to_a_bot_and_take_it_back(server: ServerProcess) -> None:
-    table = new_table(server, "transamerica", options={"start_points": "99"})
+    table = new_table(server, OTHER)
     with LiveGuest(table["2"]) as two:
         table["1"].do("hand_over", bot="random")
         info = two.await_kind("seat", why="handed_over")["data"]["info"]
@@ -394,7 +373,7 @@ def test_a_new_link_voids_the_old_one_and_cuts_its_connections(server: ServerPro
     assert is_shut(table["1"])
     again = Guest(server, table["1"].table, made["link"].split("#")[1])
     assert again.view["seat"] == 1
-    again.move("take 1 upper")
+    again.move(again.offers[0])
 
 
 def test_a_bot_has_no_link_to_be_made_anew(server: ServerProcess) -> None:
@@ -438,7 +417,8 @@ def test_a_muted_seat_is_silent_until_it_may_speak_again(server: ServerProcess) 
 
 def test_a_closed_table_is_read_but_not_played(server: ServerProcess) -> None:
     table = new_table(server, public=True)
-    table["1"].move("take 1 upper")
+    act = table["1"].offers[0]
+    table["1"].move(act)
     with LiveGuest(table["1"]) as one:
         table["host"].do("close")
         one.await_kind("closed")
@@ -448,7 +428,7 @@ def test_a_closed_table_is_read_but_not_played(server: ServerProcess) -> None:
     assert info["table"] not in lobby(server)
     assert table["1"].view["state"]["seats"]
     assert table["1"].messages[-1]["kind"] == "closed"
-    assert "1 take 1 upper" in table["1"].record
+    assert f"1 {act}" in table["1"].record
     for who, name, body in (
         ("1", "move", {"rev": info["rev"], "act": "end", "key": "k"}),
         ("1", "undo", {"rev": info["rev"], "key": "k"}),

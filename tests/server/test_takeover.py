@@ -13,6 +13,7 @@ from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.making import make_table
 from branchline.server.table.wire import NewTable, SeatWish
+from tests.boxes import ONE
 from tests.server.test_storage import age
 
 DEAD = "dead"
@@ -43,7 +44,7 @@ async def seconds_until_taken(storage: Storage, table: str) -> float:
 def test_a_silent_process_loses_its_tables_within_five_seconds(postgres_url: str) -> None:
     with closing(Storage(postgres_url)) as storage:
         storage.migrate()
-        made = make_table(NewTable(game="freeride-usa", seats=[SeatWish(), SeatWish()]))
+        made = make_table(NewTable(game=ONE, seats=[SeatWish(), SeatWish()]))
         storage.create(made.row, made.entries)
         assert storage.claim(DEAD) == [made.row.id]
         seconds = asyncio.run(asyncio.wait_for(seconds_until_taken(storage, made.row.id), 120))

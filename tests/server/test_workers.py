@@ -18,7 +18,7 @@ import uvloop
 from branchline import Game, new_game
 from branchline.games.registry import GAMES
 from branchline.server.processes.workers import Choice, Task, WorkerFailed, Workers
-from tests.games.freeride.scenes import scene
+from tests.boxes import ONE, OTHER
 from tests.server.clock import run_by_the_clock, the_clock
 
 ODD_BOTS = [str(Path(__file__).with_name("odd_bots.py"))]
@@ -33,7 +33,7 @@ def question(game: Game[Any], bot: str, seconds: float = 60.0, seed: int = 1) ->
 
 
 def odd(bot: str, seconds: float = 60.0) -> Task:
-    return question(new_game("freeride-usa", seats=2, seed=1), bot, seconds)
+    return question(new_game(ONE, seats=2, seed=1), bot, seconds)
 
 
 @asynccontextmanager
@@ -96,23 +96,12 @@ def test_a_choice_is_a_legal_action(game_name: str, bot: str) -> None:
 
 def test_a_choice_depends_only_on_the_question() -> None:
     async def ask() -> None:
-        game = new_game("transamerica", seats=4, seed=3)
+        game = new_game(OTHER, seats=4, seed=3)
         async with working() as workers:
             first, again = [await workers.ask(question(game, "random", seed=5)) for _ in "ab"]
             others = [await workers.ask(question(game, "random", seed=seed)) for seed in range(6)]
         assert first == again
         assert len({other.act for other in others}) > 1
-
-    run(ask)
-
-
-def test_options_an_own_board_and_a_position_are_kept() -> None:
-    async def ask() -> None:
-        game = scene(options={"open_score_piles": "on"})
-        task = question(game, "sensible")
-        assert {"board_file", "options"} <= set(task.header)
-        async with working() as workers:
-            assert game.why((await workers.ask(task)).act) is None
 
     run(ask)
 
@@ -264,7 +253,7 @@ def test_an_answer_nobody_waits_for_is_not_given_to_the_next() -> None:
             asking = asyncio.create_task(workers.ask(odd("slow")))
             await asyncio.sleep(0.1)
             asking.cancel()
-            game = new_game("transamerica", seats=2, seed=1)
+            game = new_game(OTHER, seats=2, seed=1)
             choice = await workers.ask(question(game, "random"))
             assert game.why(choice.act) is None
             assert asking.cancelled()

@@ -11,6 +11,7 @@ from branchline.bots.random_bot import RandomBot
 from branchline.bots.search.speed import Speed
 from branchline.core.engine import Engine, FastEngines, Interpreted
 from branchline.games.registry import make_rules
+from tests.boxes import ONE
 
 MODULE = "branchline.bots.outcome"
 
@@ -49,6 +50,6 @@ def test_where_there_are_no_threads_bots_get_ready_at_once(monkeypatch: pytest.M
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(Thread, "start", refuse)
-    bot = Counting(make_rules("transamerica", 2))
+    bot = Counting(make_rules(ONE, 2))
     get_ready_in_background(bot)
     assert bot.asked == 1

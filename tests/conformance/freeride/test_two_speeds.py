@@ -16,6 +16,7 @@ from branchline.games.freeride.invariants import BROKEN
 from branchline.games.freeride.rules import clauses, told
 from branchline.lab.freeride.audit import Audit
 from branchline.lab.freeride.lab import FreeRideLab
+from tests.conformance.constants import names
 from tests.games.freeride.scenes import EUROPE, USA
 
 COMPARE_EVERY = 60
@@ -32,12 +33,6 @@ class Run:
 
 RUNS = (Run(0, 0, 2_000), Run(0, 600, 2_000), Run(100, 0, 500), Run(90, 0, 500))
 SAMPLE = 3
-
-
-def names(module: Any) -> dict[int, str]:
-    skip = ("REFUSALS", "EVENTS", "TOLD_AT_MOST")
-    constants = {k: v for k, v in vars(module).items() if k.isupper() and isinstance(v, int)}
-    return {number: name for name, number in constants.items() if name not in skip}
 
 
 def audit(lab: FreeRideLab, job: Job, games: int, seed: int, *, fast: bool) -> tuple[Audit, Any]:

@@ -11,7 +11,7 @@ from branchline.games.transamerica.rules import clauses, told
 from branchline.games.transamerica.state import COMPLETE, NO_TRACKS_LEFT
 from branchline.lab.transamerica.audit import Audit
 from branchline.lab.transamerica.lab import TransAmericaLab
-from tests.conformance.freeride.test_two_speeds import names
+from tests.conformance.constants import names
 
 COMPARE_EVERY = 150
 RUNS = ((0, 10_000), (100, 500), (70, 500))

@@ -17,13 +17,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import pytest
-
-from branchline import Game, IllegalAction, load_position
+from branchline import Game, load_position
 from branchline.bots.freeride.guide import Guide, explore
 from branchline.bots.freeride.nearest_first import sensible_action
-from branchline.core.events import Event
-from branchline.core.words import LANGUAGES
 from branchline.games.freeride.boardfile import built_in_board
 from branchline.games.freeride.game import FreeRide
 
@@ -215,32 +211,6 @@ def _column_coins(game: str, top: str, centre: str, bottom: str) -> int:
 
 def _line(text: str) -> dict[str, Any]:
     return {"owner": OWNERS[text[0]], "built": [SIGNS[sign] for sign in text[1:]]}
-
-
-def refused(game: Game[Any], text: str, clause: str, rule: str | None = None) -> bool:
-    """Tell whether an action is refused by a clause, and leaves everything as it was."""
-    before, rev = game.state.copy(), game.rev
-    with pytest.raises(IllegalAction) as caught:
-        game.act(text)
-    found = game.why(text)
-    assert found is not None
-    assert set(found.text) == set(LANGUAGES)
-    assert (found.clause, found.rule) == (caught.value.clause, caught.value.rule)
-    assert (found.clause, found.rule) == (clause, rule or found.rule)
-    return game.state == before and game.rev == rev
-
-
-def acted(game: Game[Any], *texts: str) -> list[Event]:
-    """Carry out actions and return what the last one caused."""
-    events: list[Event] = []
-    for text in texts:
-        events = game.act(text)
-    return events
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """Return the types of events."""
-    return [event.type for event in events]
 
 
 def finished_lines(game: Game[Any]) -> set[str]:

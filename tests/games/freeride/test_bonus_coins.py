@@ -8,7 +8,8 @@ import pytest
 
 from branchline import new_game
 from branchline.games.freeride.edition import OPTIONS
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, refused, scene
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import EUROPE, USA, scene
 
 
 def dealt(cards: str, game: str = USA, **options: str) -> Any:

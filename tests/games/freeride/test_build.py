@@ -4,17 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.freeride.scenes import (
-    EUROPE,
-    LINES,
-    USA,
-    acted,
-    finished_lines,
-    kinds,
-    refused,
-    scene,
-    small_board,
-)
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import EUROPE, LINES, USA, finished_lines, scene, small_board
 
 
 @pytest.mark.cites("USA-BLD-01", "EUR-BLD-01", "USA-BLD-02", "EUR-BLD-02")

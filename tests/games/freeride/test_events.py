@@ -8,7 +8,8 @@ from branchline.games.freeride.rules import told
 from branchline.games.freeride.story import FreeRideStory
 from branchline.games.freeride.words import story
 from branchline.games.shapes import event_type
-from tests.games.freeride.scenes import acted, scene
+from tests.games.acting import acted
+from tests.games.freeride.scenes import scene
 from tests.games.tales import numbers_of, tales_of
 
 NUMBERS = numbers_of(told)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.freeride.scenes import EUROPE, USA, acted, finished_lines, kinds, real_scene, scene
+from tests.games.acting import acted, kinds
+from tests.games.freeride.scenes import EUROPE, USA, finished_lines, real_scene, scene
 
 NATALIE, ANN, NIKKI, DEBBIE = 1, 2, 3, 4
 

@@ -9,7 +9,8 @@ from branchline.core.dealer import Dealer
 from branchline.core.record import write_record_text
 from branchline.games.registry import make_rules
 from branchline.games.tables import read_record
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, real_scene, refused, scene
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import EUROPE, USA, real_scene, scene
 
 ROUND = {"AAA-BBB": "sxx", "BBB-CCC": "sx", "BBB-EEE": "sx"}
 

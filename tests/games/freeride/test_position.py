@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from branchline import BadInput, load_position, new_game, position
-from tests.games.freeride.scenes import EUROPE, LINES, USA, acted, scene, small_board
+from tests.games.acting import acted
+from tests.games.freeride.scenes import EUROPE, LINES, USA, scene, small_board
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])

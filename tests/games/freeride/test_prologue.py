@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from branchline import BadNotation, new_game
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, refused
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import EUROPE, USA
 
 
 @pytest.mark.cites("USA-PRO-01", "EUR-PRO-01", "EUR-TURN-01")

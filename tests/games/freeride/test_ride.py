@@ -8,7 +8,8 @@ from branchline.core.ids import Seat
 from branchline.games.freeride.actions import RIDE, on_line
 from branchline.games.freeride.board import Line
 from branchline.games.freeride.game import CLAUSE_KEYS
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, refused, scene
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import EUROPE, USA, scene
 
 RING = {"AAA-BBB": "1xx", "BBB-CCC": "1x", "BBB-EEE": "1x", "AAA-FFF": "1xxx"}
 

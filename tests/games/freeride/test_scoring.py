@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from branchline.games.freeride.boardfile import built_in_board
-from tests.games.freeride.scenes import EUROPE, USA, acted, scene
+from tests.games.acting import acted
+from tests.games.freeride.scenes import EUROPE, USA, scene
 
 
 def ended(game: str = USA, **details: Any) -> Any:

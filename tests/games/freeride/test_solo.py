@@ -6,7 +6,8 @@ import pytest
 
 from branchline import new_game
 from branchline.games.freeride.edition import EDITIONS
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, refused, scene
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import EUROPE, USA, scene
 
 RING = {"AAA-BBB": "-xx", "BBB-CCC": "-x", "BBB-EEE": "-x", "AAA-FFF": "-xxx"}
 

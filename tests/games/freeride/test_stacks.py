@@ -12,7 +12,8 @@ from branchline.games.freeride.boardfile import built_in_board
 from branchline.games.freeride.game import CLAUSE_KEYS
 from branchline.games.freeride.rules.stacks import owe_columns
 from branchline.games.freeride.state import Slot
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, real_scene, scene, sensible
+from tests.games.acting import acted, kinds
+from tests.games.freeride.scenes import EUROPE, USA, real_scene, scene, sensible
 
 
 def last_column_of(game: str, stage: str, **options: str) -> Any:

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.freeride.scenes import acted, kinds, refused, scene
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import scene
 
 
 @pytest.mark.cites("USA-TAKE-01", "EUR-TAKE-01", "CONF-15")

@@ -8,7 +8,8 @@ from branchline.games.freeride.actions import DEAL, deal
 from branchline.games.freeride.board import City
 from branchline.games.freeride.game import CLAUSE_KEYS
 from branchline.games.freeride.state import Slot
-from tests.games.freeride.scenes import USA, acted, kinds, refused, scene
+from tests.games.acting import acted, kinds, refused
+from tests.games.freeride.scenes import USA, scene
 
 
 @pytest.mark.cites("USA-TURN-01", "EUR-TURN-01")

@@ -18,7 +18,8 @@ from branchline.games.freeride.events import (
     RailsBought,
 )
 from branchline.games.freeride.view import View
-from tests.games.freeride.scenes import EUROPE, USA, acted, kinds, scene, sensible
+from tests.games.acting import acted, kinds
+from tests.games.freeride.scenes import EUROPE, USA, scene, sensible
 
 
 def game_with_piles(edition: str, seats: int, **options: str) -> Any:

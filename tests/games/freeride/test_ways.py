@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from branchline import new_game
-from tests.games.freeride.scenes import EUROPE, USA, acted, scene, sensible, small_board
+from tests.games.acting import acted
+from tests.games.freeride.scenes import EUROPE, USA, scene, sensible, small_board
 
 RING = {"AAA-BBB": "1xx", "BBB-CCC": "2x", "AAA-FFF": "1xxx", "EEE-FFF": "1x", "BBB-EEE": "1x"}
 

@@ -12,7 +12,8 @@ from branchline.core.errors import BadInput
 from branchline.core.ids import LEGAL, Seat
 from branchline.games.freeride.events import FarePaid
 from branchline.games.freeride.state import NO_LINE
-from tests.games.freeride.scenes import LINES, acted, scene
+from tests.games.acting import acted
+from tests.games.freeride.scenes import LINES, scene
 
 ME = Seat(1)
 CODES = ("AAA", "BBB", "CCC", "DDD", "EEE", "FFF")

@@ -10,7 +10,7 @@ from branchline.games.transamerica.actions import lay, start
 from branchline.games.transamerica.board import Junction, Line
 from branchline.games.transamerica.game import CLAUSE_KEYS
 from branchline.games.transamerica.rules.network import is_laid, join, mark_laid
-from tests.games.freeride.scenes import acted, kinds, refused
+from tests.games.acting import acted, kinds, refused
 from tests.games.transamerica.scenes import HAND_A, HAND_B, scene, small_board
 
 # The start marker

@@ -8,7 +8,7 @@ from branchline.games.transamerica import events
 from branchline.games.transamerica.rules import told
 from branchline.games.transamerica.story import TransAmericaStory
 from branchline.games.transamerica.words import story
-from tests.games.freeride.scenes import acted
+from tests.games.acting import acted
 from tests.games.tales import numbers_of, tales_of
 from tests.games.transamerica.scenes import scene
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from branchline import BadInput, load_position, new_game, position
-from tests.games.freeride.scenes import acted
+from tests.games.acting import acted
 from tests.games.transamerica.scenes import game_on, grid_board, row_board, scene, small_board
 
 

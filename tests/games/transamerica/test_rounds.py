@@ -10,7 +10,7 @@ from branchline.games.transamerica.actions import END
 from branchline.games.transamerica.rules.rounds import is_round_over
 from branchline.games.transamerica.rules.turn import note_skipped_turn
 from branchline.games.transamerica.state import ALL_STUCK, ROUND, SCORED
-from tests.games.freeride.scenes import acted, kinds, refused
+from tests.games.acting import acted, kinds, refused
 from tests.games.transamerica.scenes import HAND_A, HAND_B, scene, small_board
 from tests.games.transamerica.test_build import stuck_scene
 

@@ -26,7 +26,7 @@ from branchline.games.transamerica.rules.scoring import (
 from branchline.games.transamerica.state import State
 from branchline.lab.transamerica import measures
 from branchline.lab.transamerica.measures import Hand, MeasureWork
-from tests.games.freeride.scenes import acted
+from tests.games.acting import acted
 from tests.games.transamerica.scenes import HAND_A, HAND_B, scene, small_board
 
 

@@ -12,7 +12,7 @@ from branchline.bots.registry import make_bot
 from branchline.core.ids import Seat
 from branchline.games.transamerica.events import TurnSkipped
 from branchline.games.transamerica.rules.network import is_an_opponent_complete
-from tests.games.freeride.scenes import acted, kinds
+from tests.games.acting import acted, kinds
 from tests.games.transamerica.scenes import HAND_A, HAND_B, game_on, grid_board, row_board, scene
 from tests.games.transamerica.test_build import stuck_scene
 from tests.games.transamerica.test_view import walked

@@ -10,7 +10,7 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.games.transamerica.actions import deal
 from branchline.games.transamerica.game import CLAUSE_KEYS
 from branchline.games.transamerica.rules.setup import set_up
-from tests.games.freeride.scenes import kinds
+from tests.games.acting import kinds
 from tests.games.transamerica.scenes import scene
 
 

@@ -7,7 +7,7 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.games.transamerica.actions import DEAL, deal
 from branchline.games.transamerica.board import Card
 from branchline.games.transamerica.game import CLAUSE_KEYS
-from tests.games.freeride.scenes import acted, kinds, refused
+from tests.games.acting import acted, kinds, refused
 from tests.games.transamerica.scenes import scene
 
 

@@ -12,7 +12,7 @@ from branchline import new_game, read_record
 from branchline.bots.registry import make_bot
 from branchline.core.record import write_record_text
 from branchline.games.transamerica.view import View
-from tests.games.freeride.scenes import acted
+from tests.games.acting import acted
 from tests.games.transamerica.scenes import HAND_A, HAND_B, scene
 
 

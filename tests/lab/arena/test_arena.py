@@ -29,6 +29,7 @@ from branchline.lab.arena.match import Match, jobs_of, line_ups, make_match, pla
 from branchline.lab.arena.match_file import MatchFile
 from branchline.lab.arena.ratings import pairs_of, ratings
 from branchline.lab.arena.workers import play_here, play_in_processes, play_on_ray
+from tests.boxes import ONE, OTHER
 
 
 def match_of(*bots: str, seats: int = 0, game: str = GAMES[-1], **more: Any) -> Match:
@@ -62,7 +63,7 @@ def test_the_last_bot_fills_the_table() -> None:
 
 
 def test_with_fewer_seats_than_bots_every_choice_plays_as_often() -> None:
-    match = match_of("random", "beginner", "sensible", seats=2, game="freeride-usa")
+    match = match_of("random", "beginner", "sensible", seats=2, game=ONE)
     assert len(line_ups(match)) == 3
     met = Counter(tuple(sorted(seated(match, job))) for job in jobs_of(match, 10))
     assert met == {
@@ -71,11 +72,11 @@ def test_with_fewer_seats_than_bots_every_choice_plays_as_often() -> None:
         ("beginner", "sensible"): 4,
     }
     with pytest.raises(BadInput, match="different"):
-        match_of("random", "random", "sensible", seats=2, game="freeride-usa")
+        match_of("random", "random", "sensible", seats=2, game=ONE)
 
 
 def test_who_sits_after_whom_changes() -> None:
-    match = match_of("random", "beginner", "sensible", game="freeride-usa")
+    match = match_of("random", "beginner", "sensible", game=ONE)
     after = {
         seats[(seats.index("random") + 1) % 3]
         for seats in (seated(match, job) for job in jobs_of(match, 60))
@@ -107,27 +108,6 @@ def test_another_seed_plays_other_games() -> None:
     assert one.played.points != two.played.points
 
 
-def test_a_deal_is_the_same_from_every_seat() -> None:
-    hands: list[Any] = []
-
-    class Spy(RandomBot):
-        name = "spy"
-        level = 0
-
-        def choose(self, view: Any, dice: Random, deadline: float) -> str:
-            if view.state.round == 1 and view.state.seats[view.seat - 1].marker is None:
-                hands.append((view.seat, view.own.hand))
-            return str(view.actions[0].text)
-
-        def explain(self) -> list[Plan]:
-            return []
-
-    rules = make_rules("transamerica", 2)
-    for luck in "01":
-        play_game(rules, [Spy(rules), Spy(rules)], "deal", 1.0, luck)
-    assert hands[:2] == hands[2:]
-
-
 class Fussy(RandomBot):
     """A bot that fails in its third turn."""
 
@@ -147,7 +127,7 @@ class Fussy(RandomBot):
 
 
 def test_a_bot_that_fails_is_named_with_the_line() -> None:
-    rules = make_rules("transamerica", 2)
+    rules = make_rules(OTHER, 2)
     fussy = [Fussy(lambda: str(1 // 0)) for _ in range(2)]
     with pytest.raises(BranchlineError, match=r"bot fussy .*ZeroDivision.*test_arena.py, line"):
         play_game(rules, fussy, "deal", 1.0)
@@ -194,7 +174,7 @@ def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
         ({"bots": ("random", "sensible")}, "the bots|other bots"),
         ({"seconds": 0.2}, "time to think"),
         ({"seed": "other"}, "seed"),
-        ({"game": "freeride-usa"}, "game"),
+        *[({"game": ONE}, "game") for _ in GAMES[1:2]],
         ({"seats": 3}, "number of seats"),
     ],
 )

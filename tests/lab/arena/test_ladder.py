@@ -9,6 +9,7 @@ import pytest
 
 from branchline.games.registry import make_rules
 from branchline.lab.arena.match import jobs_of, make_match, seated
+from tests.boxes import ONE, OTHER
 from tools import ladder
 
 
@@ -25,7 +26,7 @@ def test_the_page_has_its_marks() -> None:
 
 
 def test_line_ups_come_as_often_wherever_one_stops() -> None:
-    match = make_match(make_rules("freeride-usa", 2), ["random", "beginner", "sensible"], 0.1, "1")
+    match = make_match(make_rules(ONE, 2), ["random", "beginner", "sensible"], 0.1, "1")
     jobs = [job for job, _ in zip(ladder.jobs_in_turn(match), range(12), strict=False)]
     assert sorted(jobs) == jobs_of(match, 12)
     assert {frozenset(seated(match, job)) for job in jobs[:6]} == {
@@ -41,7 +42,7 @@ def test_a_short_run_writes_every_bot_and_goes_on(
     monkeypatch.setattr(ladder, "SEATS", (2,))
     page = tmp_path / "bots.md"
     page.write_text(f"above\n{ladder.BEGIN}\nold\n{ladder.END}\nbelow\n")
-    arguments = ["--minutes", "0", "--game", "transamerica", "--keep", str(tmp_path / "kept")]
+    arguments = ["--minutes", "0", "--game", OTHER, "--keep", str(tmp_path / "kept")]
     monkeypatch.setattr(sys, "argv", ["ladder", *arguments, "--page", str(page)])
     for games in (2, 4):
         ladder.main()

@@ -2,10 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from branchline.games.registry import GAMES
 
-
-@pytest.fixture(params=[game for game in GAMES if game.startswith("freeride-")])
+@pytest.fixture(params=["freeride-usa", "freeride-europe"])
 def edition(request: pytest.FixtureRequest) -> str:
     """Return either Free Ride: their games can begin from positions with something hidden."""
     return str(request.param)

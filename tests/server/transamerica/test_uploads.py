@@ -14,7 +14,7 @@ import pytest
 
 from branchline import new_game, read_record
 from branchline.core.game import Game
-from branchline.core.record import IMAGININGS, without_taken_back, write_record_text
+from branchline.core.record import IMAGININGS, write_record_text
 from branchline.games.transamerica.game import TransAmerica
 from branchline.server.rooms.steps import STEPS_AT_ONCE
 from branchline.server.table.making import ACTIONS_AT_MOST
@@ -221,16 +221,3 @@ def test_a_record_that_never_replays_is_given_up(scored: Game[Any], work: Work) 
     assert (status, error["kind"]) == (400, "bad_input")
     assert len(game.log) < work.all <= IMAGININGS * (len(game.log) + 1)
     assert work.at_once <= 2 * STEPS_AT_ONCE
-
-
-def test_lines_keep_their_numbers_without_what_was_taken_back() -> None:
-    record = "game: x\n\n1 a # why\n\n1 b\n1 undo\n2 c\n* undo 2\n1 d\n"
-    assert without_taken_back(record) == ("game: x\n\n\n\n\n\n\n\n1 d\n", 1)
-
-
-@pytest.mark.parametrize(
-    "line", ["2 undo", "* undo 2", "* undo", "1 undo 1", "* undo x", "* undo 0"]
-)
-def test_what_cannot_be_taken_back_stays_to_be_refused(line: str) -> None:
-    record = f"game: x\n\n1 a\n{line}\n"
-    assert without_taken_back(record) == (record, 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,25 +11,10 @@ import pytest
 from branchline import BadInput, load_position, load_record, position, read_record
 from branchline.core.record import write_record_text
 from branchline.games.transamerica.imagine import Imagination
-from tests.games.freeride.scenes import acted
-from tests.games.freeride.test_view import game_with_piles
+from tests.core.seen import log_of, start_of, written
+from tests.games.acting import acted
 from tests.games.transamerica.scenes import HAND_A, game_on, row_board, scene
 from tests.games.transamerica.test_view import walked
-
-
-def start_of(text: str) -> dict[str, Any]:
-    """Return the state in the position header of a record."""
-    line = next(line for line in text.splitlines() if line.startswith("position: "))
-    return json.loads(line.removeprefix("position: "))  # type: ignore[no-any-return]
-
-
-def written(state: Any, game: Any) -> dict[str, Any]:
-    """Return a state as the position header has it."""
-    return json.loads(json.dumps(game.rules.write_position(state)))  # type: ignore[no-any-return]
-
-
-def log_of(text: str) -> list[str]:
-    return text.partition("\n\n")[2].splitlines()
 
 
 def from_a_position(decisions: int, further: int) -> Any:
@@ -125,37 +109,6 @@ def test_if_no_imagined_start_fits_the_record_begins_with_the_present(monkeypatc
 
 OTHER = ["GRB", "BLB", "YEB", "REB", "ORB"]
 ROW = [f"A{x}-A{x + 1}" for x in range(1, 16)]
-
-
-@pytest.mark.cites("GAP-FR-40")
-def test_score_piles_at_the_start_are_imagined_for_a_viewer(edition: str) -> None:
-    game = load_position(position(game_with_piles(edition, 3)), seed=2)
-    dice = Random(2)
-    for _ in range(30):
-        game.act(dice.choice(game.actions()))
-    true = written(game.start, game)["seats"]
-    piles = set()
-    for _ in range(5):
-        text = write_record_text(game, 1)
-        seats = start_of(text)["seats"]
-        assert seats["1"] == true["1"]
-        piles.add(json.dumps(seats["2"]["score_pile"]))
-        again = read_record(text)
-        assert again.view(1) == game.view(1)
-        assert log_of(write_record_text(again)) == log_of(write_record_text(game))
-    assert len(piles) > 1
-    assert start_of(write_record_text(game)) == written(game.start, game)
-
-
-def test_after_the_end_the_start_is_exact(edition: str) -> None:
-    game = load_position(position(game_with_piles(edition, 2)), seed=2)
-    dice = Random(2)
-    while game.result is None:
-        game.act(dice.choice(game.actions()))
-    for viewer in (0, 1, 2):
-        text = write_record_text(game, viewer)
-        assert start_of(text) == written(game.start, game)
-        assert read_record(text).state == game.state
 
 
 # Masked lines
