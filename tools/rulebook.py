@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from branchline import clauses
 from branchline.core.clauses import ClauseBook
 from branchline.core.words import LANGUAGES
-from branchline.games.freeride.game import clause_book as freeride_clauses
-from branchline.games.transamerica.game import clause_book as transamerica_clauses
+from branchline.games.registry import rulesets
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "web" / "src" / "games"
@@ -23,9 +23,11 @@ GAMES = ROOT / "web" / "src" / "games"
 
 def documents() -> Iterator[tuple[Path, str]]:
     """Return the files and their texts."""
-    books = {"freeride": freeride_clauses(), "transamerica": transamerica_clauses()}
-    for ruleset, book in books.items():
+    for ruleset, descriptor in rulesets().items():
         folder = GAMES / ruleset / "rules"
+        if not folder.is_dir():
+            continue  # a game of an installed package has no pages here
+        book = clauses(descriptor.boxes[0].name)
         yield folder / "ids.json", _json(_ids(book))
         for language in LANGUAGES:
             yield folder / f"book.{language}.json", _json(_words(book, language))

@@ -12,36 +12,23 @@ sys.path.insert(0, str(ROOT))
 
 from tests.citations import citations  # noqa: E402
 
+from branchline import clauses  # noqa: E402
 from branchline.core.clauses import Clause, ClauseBook, Ruling  # noqa: E402
-from branchline.games.freeride.game import clause_book as freeride_clauses  # noqa: E402
-from branchline.games.transamerica.game import clause_book as transamerica_clauses  # noqa: E402
+from branchline.core.descriptor import Descriptor  # noqa: E402
+from branchline.core.words import ENGLISH  # noqa: E402
+from branchline.games.registry import rulesets  # noqa: E402
 
 PATH = ROOT / "docs" / "rulings.md"
-EDITIONS = {"usa": "USA", "europe": "Europe", "all": ""}
-FREERIDE_CHAPTERS = {
-    "setup": "Game preparation",
-    "prologue": "Prologue",
-    "turn": "The turn",
-    "build": "Rebuild rails",
-    "ride": "Ride the train",
-    "routes": "Travel routes",
-    "stacks": "The stacks",
-    "supply": "Take rail tokens",
-    "finish": "Finish",
-    "scoring": "Final scoring",
-    "solo": "The solo challenge",
-}
-TRANSAMERICA_CHAPTERS = {
-    "setup": "Preparation",
-    "turn": "The turn",
-    "build": "Playing a round",
-    "rounds": "The end of a round, the next one, and the end of the game",
-    "scoring": "Scoring a round",
-}
-GAMES = (
-    ("Free Ride USA and Free Ride (Europe)", freeride_clauses, FREERIDE_CHAPTERS),
-    ("TransAmerica", transamerica_clauses, TRANSAMERICA_CHAPTERS),
-)
+
+
+def books() -> dict[str, ClauseBook]:
+    """Return the clauses of every ruleset, those of all its games together."""
+    return {name: clauses(each.boxes[0].name) for name, each in rulesets().items()}
+
+
+def title(descriptor: Descriptor) -> str:
+    """Return what the games of a ruleset are called."""
+    return " and ".join(box.title[ENGLISH] for box in descriptor.boxes)
 
 
 def page() -> str:
@@ -55,20 +42,20 @@ def _lines(cited: dict[str, list[str]]) -> Iterator[str]:
     yield "Written by `make rulings` from the `clauses.toml` of each game: do not edit."
     yield ""
     yield "Every rule in our own words, where the booklets say it, and the tests that prove it."
-    yield "Sources: 000 Free Ride USA (English, 2024), 001 Free Ride (English, 2021), 002"
-    yield "TransAmerica (English), 003 Freie Fahrt USA (German, 2024), 004 a third party's manual"
-    yield "of Free Ride; 000:156 is line 156 of the first. D means derived by counting, X visible"
-    yield "only in a worked example."
-    for title, clauses, chapters in GAMES:
+    yield "000:156 is line 156 of source 000. D means derived by counting, X visible only in a"
+    yield "worked example."
+    for ruleset, book in books().items():
         yield ""
-        yield f"# {title}"
-        yield from _game(clauses(), chapters, cited)
+        yield f"# {title(rulesets()[ruleset])}"
+        yield ""
+        yield "Sources: " + ", ".join(f"{number} {what}" for number, what in book.sources.items())
+        yield from _game(book, cited)
 
 
-def _game(book: ClauseBook, chapters: dict[str, str], cited: dict[str, list[str]]) -> Iterator[str]:
-    for chapter, title in chapters.items():
+def _game(book: ClauseBook, cited: dict[str, list[str]]) -> Iterator[str]:
+    for chapter, names in book.chapters.items():
         yield ""
-        yield f"## {title}"
+        yield f"## {names[ENGLISH]}"
         for clause in book.clauses.values():
             if clause.chapter == chapter:
                 yield from _clause(clause, cited)
@@ -82,10 +69,9 @@ def _clause(clause: Clause, cited: dict[str, list[str]]) -> Iterator[str]:
     yield ""
     yield f"### {clause.key}"
     yield ""
-    ids = [f"{EDITIONS[e]}: {', '.join(i)}".lstrip(": ") for e, i in clause.ids.items()]
     yield f"{clause.text['en']}"
     yield ""
-    yield f"- {'; '.join(ids)}"
+    yield f"- {', '.join(clause.all_ids)}"
     yield f"- Source: {clause.source}"
     if clause.refusal:
         refusal = re.sub(r"{(\w+):\w*}", r"{\1}", clause.refusal["en"])

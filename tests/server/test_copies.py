@@ -257,7 +257,7 @@ def test_a_finished_table_shows_the_result_and_stays_readable(server: ServerProc
     table = finished(server)
     info = table["watch"].info
     assert info["status"] == "over"
-    assert {"winners", "tie_break", "seats"} <= set(info["result"])
+    assert {"winners", "seats"} <= set(info["result"])
     assert [seat["place"] for seat in info["result"]["seats"]]
     table["1"].do("say", text="well played")
     table["host"].do("close")

@@ -99,7 +99,10 @@ def test_the_log_is_the_game_alone(busy: dict[str, Guest]) -> None:
     for since in (0, 1, len(acts) - 1, len(acts)):
         assert busy["1"].get("/log", since=since)["messages"] == acts[since:]
     local = branchline.read_record(busy["1"].record)
-    assert [(m["seat"], m["act"]) for m in acts] == [(e.seat, e.text) for e in local.log]
+    assert len(acts) == len(local.log)
+    for message, entry in zip(acts, local.log, strict=True):
+        assert message["seat"] == entry.seat
+        assert message["act"] == entry.text or message["act"].endswith(" ?"), "but for hidden cards"
     assert "undo" in [m["act"] for m in acts]
 
 
@@ -163,7 +166,7 @@ def test_the_stream_goes_on_after_a_crash(server: ServerProcess) -> None:
     now = table["1"].messages
     assert now[: len(seen)] == seen
     with LiveGuest(table["1"], since=len(seen)) as me:
-        me.move("end")
+        me.move(me.view["actions"][0]["text"])
         me.await_view(lambda view: bool(view["actions"]))
         assert me.messages[0]["seq"] == len(seen) + 1
     everything = table["1"].messages

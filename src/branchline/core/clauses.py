@@ -6,7 +6,7 @@ A game's `clauses.toml` has the facts; `words/clauses.<language>.toml` says each
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 
 import msgspec
@@ -102,6 +102,14 @@ class ClauseBook:
     clauses: Mapping[str, Clause]
     rulings: Mapping[str, Ruling]
     words: Catalogue
+    sources: Mapping[str, str] = field(default_factory=dict)
+    """The booklets that clauses cite, by their numbers."""
+
+    @property
+    def chapters(self) -> Mapping[str, Mapping[str, str]]:
+        """Return the titles of the chapters by language, in the order of the book."""
+        keys = [key for key in self.words.sentences() if key.startswith("chapter.")]
+        return {key.removeprefix("chapter."): self.words.by_language(key) for key in keys}
 
     @property
     def ids(self) -> list[str]:
@@ -141,7 +149,7 @@ def load_clauses(package: str) -> ClauseBook:
     }
     if len(clauses) != len(book["clause"]) or len(rulings) != len(book["ruling"]):
         raise ValueError(f"{package}: a clause or ruling is there twice")
-    return ClauseBook(clauses, rulings, words)
+    return ClauseBook(clauses, rulings, words, book.get("sources", {}))
 
 
 def _clause(entry: Document, words: Catalogue) -> Clause:

@@ -97,7 +97,7 @@ class Descriptor:
     drawing: str = ""
     """Draws the table in the terminal."""
     lessons: str = ""
-    """The positions lessons begin from."""
+    """The steps of lessons, and the positions they begin from: `core.lessons:Lessons`."""
 
     def has(self, part: PartName) -> bool:
         """Tell whether the ruleset has a part."""

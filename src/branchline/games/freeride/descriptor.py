@@ -38,4 +38,5 @@ GAME: Final = Descriptor(
     challenge="branchline.lab.freeride.challenges",
     measures="branchline.lab.freeride.bench:measure",
     drawing="branchline.cli.freeride.drawing:FreeRideDrawing",
+    lessons="branchline.games.freeride.lessons:LESSONS",
 )

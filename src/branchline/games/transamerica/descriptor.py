@@ -28,4 +28,5 @@ GAME: Final = Descriptor(
     observer="branchline.lab.transamerica.observer:TransAmericaObserver",
     measures="branchline.lab.transamerica.bench:measure",
     drawing="branchline.cli.transamerica.drawing:TransAmericaDrawing",
+    lessons="branchline.games.transamerica.lessons:LESSONS",
 )

@@ -1,34 +1,32 @@
-"""The prepared positions of the lessons, for two seats: the learner's and Ada's."""
+"""The lessons of Free Ride: their steps, and the positions they begin from."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import Any
+from importlib.resources import files
+from typing import Final
 
-GAMES = Path(__file__).parent.parent / "src" / "branchline" / "games"
-STACKS = ("I", "II", "III")
+from branchline.core.documents import Document
+from branchline.core.lessons import PUPIL, Lessons, Step, event
 
-State = dict[str, Any]
-Scenes = dict[str, Any]
-
-
-# Free Ride
+STACKS: Final = ("I", "II", "III")
 
 
-class Table:
+class Stage:
     """Makes positions on a board; each city is in two of the three stacks."""
 
     def __init__(self, board: str) -> None:
-        path = GAMES / "freeride" / "boards" / board
+        path = files("branchline.games.freeride") / "boards" / board
         self.cities = json.loads(path.read_text("utf-8"))["cities"]
 
-    def scene(self, seats: tuple[State, State], phase: str = "main", **more: Any) -> State:
+    def scene(
+        self, seats: tuple[Document, Document], phase: str = "main", **more: object
+    ) -> Document:
         """Return a state in which it is the pupil's turn."""
         state = {"phase": phase, "to_move": 1, "seats": {"1": seats[0], "2": seats[1]}, **more}
         return {**state, "stacks": self._stacks(state)}
 
-    def _stacks(self, state: State) -> dict[str, list[str]]:
+    def _stacks(self, state: Document) -> dict[str, list[str]]:
         """Return the undealt cards: whole columns of the stack on display, and later stacks."""
         if state["phase"] == "finish":
             return {stack: [] for stack in STACKS}
@@ -48,7 +46,7 @@ class Table:
         return [city["code"] for city in self.cities if city["removed_from_stack"] != stack]
 
 
-def columns(stack: str, *cards: str, coins: int = 0) -> dict[str, Any]:
+def columns(stack: str, *cards: str, coins: int = 0) -> Document:
     """Return a display; coins lie on the third column."""
     return {
         str(slot): {
@@ -60,7 +58,7 @@ def columns(stack: str, *cards: str, coins: int = 0) -> dict[str, Any]:
     }
 
 
-def seat(train: str | None, *routes: str | None, stack: str = "I", **more: Any) -> dict[str, Any]:
+def seat(train: str | None, *routes: str | None, stack: str = "I", **more: object) -> Document:
     """Return what lies in front of a seat; a route is `START DESTINATION`."""
     coaches = [None if route is None else _route(route, stack) for route in routes]
     return {"coins": 5, "rails": 9, "train": train, "coaches": coaches, **more}
@@ -71,10 +69,10 @@ def _route(route: str, stack: str) -> dict[str, str]:
     return {"start": start, "destination": destination, "stack": stack}
 
 
-def lines(**owners: str) -> dict[str, Any]:
+def lines(**owners: str) -> Document:
     """Return finished lines by owner: one (the pupil), two (Ada), state."""
     numbers: dict[str, int | str] = {"one": 1, "two": 2, "state": "state"}
-    found: dict[str, Any] = {}
+    found: Document = {}
     for owner, names in owners.items():
         for name in names.split():
             line, _, spaces = name.partition(":")
@@ -83,9 +81,9 @@ def lines(**owners: str) -> dict[str, Any]:
     return found
 
 
-def freeride_usa() -> Scenes:
+def freeride_usa() -> Document:
     """Return the scenes on the map of the USA."""
-    scene = Table("usa.json").scene
+    scene = Stage("usa.json").scene
     early = columns(
         "I", "DEN OMA SLC", "CIN CHI MEM", "OKC PIT LAX", "FAR DUL POC", "FTW ELP PHX",
         "ATL MIA ORL", coins=2,
@@ -182,9 +180,9 @@ def freeride_usa() -> Scenes:
     }  # fmt: skip
 
 
-def freeride_europe() -> Scenes:
+def freeride_europe() -> Document:
     """Return the scenes on the map of Europe."""
-    scene = Table("europe.json").scene
+    scene = Stage("europe.json").scene
     early = columns(
         "I", "MAD LIS BOR", "PAR BER MIL", "SOF TIR ATH", "MOS MIN RIG", "BUD WIE MUN",
         "LON DUB AMS",
@@ -288,51 +286,109 @@ def freeride_europe() -> Scenes:
     }  # fmt: skip
 
 
-def _other(display: dict[str, Any], slot: str, cards: str) -> dict[str, Any]:
+def _other(display: Document, slot: str, cards: str) -> Document:
     """Return a display with another column on a slot."""
     stack = display[slot]["stack"]
     return {**display, slot: {"cards": cards.split(), "stack": stack}}
 
 
-# TransAmerica
+def freeride(game: str, scenes: Document) -> list[Step]:
+    """Return the lesson of Free Ride on one of its boards."""
+    s, (home, hub, goal) = scenes, scenes["route"]
+    own, fare, site, double = s["own"], s["fare"], s["site"], s["double"]
+    start, destination = s["second"]
+    bonus_way = (f"ride {s['bonus_line']}",)
+    bonus_act = ("take 3 lower",) if game == "freeride-usa" else ()
+    bonus = "east_west_coins" if game == "freeride-usa" else "edge_coins"
+    end = {"act": "end"}
+    return [
+        Step(
+            "choose",
+            ("take 1 upper",),
+            event("route_aboard", seat=PUPIL),
+            ("half:1:upper", f"city:{home}", f"city:{goal}"),
+            s["prologue"],
+            {"start": home, "destination": goal},
+        ),
+        Step("close", ("end",), end, ("button:end",)),
+        Step(
+            "build",
+            (f"build {own}", f"build {own}"),
+            event("line_finished", line=own),
+            (f"line:{own}",),
+            s["main"],
+            {"start": home, "hub": hub, "destination": goal},
+        ),
+        Step(
+            "ride",
+            (f"ride {own}",),
+            event("rode", seat=PUPIL, city=hub),
+            (f"line:{own}", f"city:{hub}"),
+            s["built"],
+            {"hub": hub},
+        ),
+        Step(
+            "fare",
+            (f"ride {fare}",),
+            event("fulfilled", seat=PUPIL),
+            (f"line:{fare}", f"city:{goal}"),
+            names={"hub": hub, "destination": goal},
+        ),
+        Step(
+            "pickup",
+            (f"ride {fare}", "take 2 lower"),
+            event("route_aboard", seat=PUPIL, start=hub),
+            (f"line:{fare}", f"city:{hub}", "half:2:lower"),
+            s["delivered"],
+            {"hub": hub, "destination": s["next"]},
+        ),
+        Step(
+            s["word"],
+            (f"build {site}", f"{s['word']} {double}"),
+            event("rail_rotated", seat=PUPIL, line=double),
+            (f"line:{site}", f"line:{double}"),
+            s["site_scene"],
+            {"first": s["ends"][0], "second": s["ends"][1], "home": s["ends"][2]},
+        ),
+        Step(
+            "complete",
+            (f"finish {double}",),
+            event("line_finished", line=double),
+            (f"line:{double}",),
+            s["half_scene"],
+        ),
+        Step(
+            "rails", ("rails",), event("rails_taken", seat=PUPIL), ("button:rails",), s["no_rails"]
+        ),
+        Step(
+            "east_west" if game == "freeride-usa" else "edge",
+            bonus_way + bonus_act,
+            event(bonus, seat=PUPIL),
+            (f"line:{s['bonus_line']}", f"city:{s['bonus_city']}", *s["bonus_show"]),
+            s["bonus"],
+            {"city": s["bonus_city"]},
+        ),
+        Step(
+            "coach",
+            ("take 1 upper",),
+            event("route_aboard", seat=PUPIL, start=start),
+            (f"city:{start}", "half:1:upper"),
+            s["coach"],
+            {"start": start, "destination": destination},
+        ),
+        Step(
+            "withdraw",
+            (f"ride {s['last_line']}", "withdraw"),
+            event("withdrew", seat=PUPIL),
+            (f"line:{s['last_line']}", f"city:{s['last_city']}", "button:withdraw"),
+            s["finish"],
+            {"destination": s["last_city"]},
+        ),
+        Step("score", ("end",), event("game_ended"), ("button:end",)),
+    ]
 
-MINE = ("LAX", "CHI", "OKC", "MEM", "WIN")
-ADAS = ("SFO", "MIN", "STL", "DAL", "CHA")
 
-
-def transamerica() -> Scenes:
-    """Return the scenes of TransAmerica."""
-    south = "I9-I10 I10-I11 I11-I12"
-    memphis = f"{south} I12-J12"
-    hers = "G12-H11 F12-G12 E13-F12"
-    rest = "D13-E13 I13-J12 I13-I14 I14-I15 I8-I9 I7-I8 I6-I7 H5-I6 H4-H5 H3-H4 H3-I3"
-    return {
-        "hand": MINE,
-        "marker": "I9",
-        "home": "OKC",
-        "first_lines": ("I9-I10", "I10-I11"),
-        "double": "I12-J12",
-        "joining": "H11-I11",
-        "beyond": "D13-E13",
-        "far": "CHI",
-        "last": "I3-J2",
-        "last_city": "LAX",
-        "empty": _round(None, None),
-        "placed": _round("I9", "G12"),
-        "river": _round("I9", "G12", south, "G12-H11"),
-        "apart": _round("I9", "G12", memphis, hers),
-        "joined": _round("I9", "G12", memphis, hers, "H11-I11"),
-        "nearly": _round("I9", "G12", memphis, hers, "H11-I11", rest),
-    }
-
-
-def _round(mine: str | None, adas: str | None, *tracks: str) -> State:
-    return {
-        "phase": "round",
-        "to_move": 1,
-        "seats": {
-            "1": {"points": 13, "marker": mine, "hand": list(MINE)},
-            "2": {"points": 13, "marker": adas, "hand": list(ADAS)},
-        },
-        "tracks": " ".join(tracks).split(),
-    }
+LESSONS: Final[Lessons] = {
+    "freeride-usa": lambda: freeride("freeride-usa", freeride_usa()),
+    "freeride-europe": lambda: freeride("freeride-europe", freeride_europe()),
+}
