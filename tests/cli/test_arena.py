@@ -14,9 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from branchline.games.registry import choices, descriptor_of, rulesets
+from tests.boxes import OTHER
 from tests.cli.test_play import run
 
-TRANSAMERICA = ("arena", "transamerica", "--games", "4")
+MATCH = ("arena", OTHER, "--games", "4")
 
 OWN_BOT = """
 class Last:
@@ -41,12 +43,11 @@ def bot_file(folder: Path, name: str = "one", text: str = "") -> str:
 
 
 def test_the_arena_prints_a_table() -> None:
-    result = run(*TRANSAMERICA, "--bots", "sensible,random")
+    result = run(*MATCH, "--bots", "sensible,random")
     assert result.exit_code == 0
     for text in (
-        "transamerica, 2 seats, 0.1 s to think; 4 games, 2 deals",
+        f"{OTHER}, 2 seats, 0.1 s to think; 4 games, 2 deals",
         "won if all were equal",
-        "points lost a round",
         "rating",
         "99 of 100 turns",
         "past the deadline",
@@ -58,16 +59,16 @@ def test_the_arena_prints_a_table() -> None:
 def test_the_arena_as_json_goes_on(tmp_path: Path) -> None:
     file = str(tmp_path / "a.match")
     more = ("--bots", "sensible,random", "--resume", file, "--json")
-    first = json.loads(run("arena", "transamerica", "--games", "2", *more).stdout)
+    first = json.loads(run("arena", OTHER, "--games", "2", *more).stdout)
     kept = Path(file).read_text()
-    both = json.loads(run("arena", "transamerica", "--games", "4", *more).stdout)
+    both = json.loads(run("arena", OTHER, "--games", "4", *more).stdout)
     assert Path(file).read_text().startswith(kept)
-    again = json.loads(run("arena", "transamerica", "--games", "4", *more).stdout)
+    again = json.loads(run("arena", OTHER, "--games", "4", *more).stdout)
     assert both == again
     assert (first["games"], both["games"], both["deals"]) == (2, 4, 2)
     assert [bot["bot"] for bot in both["bots"]] == ["sensible", "random"]
     assert sum(bot["wins"]["mean"] for bot in both["bots"]) == pytest.approx(1)
-    refused = run(*TRANSAMERICA, "--bots", "random,sensible", "--resume", file)
+    refused = run(*MATCH, "--bots", "random,sensible", "--resume", file)
     assert refused.exit_code == 2
     assert "this match had other bots" in refused.stderr
 
@@ -96,7 +97,7 @@ def wait_until(is_so: Callable[[], bool], seconds: float) -> None:
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_an_interrupted_arena_ends_at_once_and_goes_on(tmp_path: Path, processes: str) -> None:
     file = tmp_path / "a.match"
-    bots = ("arena", "transamerica", "--bots", "sensible,random", "--resume", str(file))
+    bots = ("arena", OTHER, "--bots", "sensible,random", "--resume", str(file))
     command = [sys.executable, "-m", "branchline", *bots, "--games", "5000"]
     child = subprocess.Popen(
         [*command, "--processes", processes],
@@ -120,7 +121,7 @@ def test_an_interrupted_arena_ends_at_once_and_goes_on(tmp_path: Path, processes
 
 def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path) -> None:
     file = tmp_path / "a.match"
-    bots = ("arena", "transamerica", "--bots", "sensible,random", "--resume", str(file))
+    bots = ("arena", OTHER, "--bots", "sensible,random", "--resume", str(file))
     child = subprocess.Popen(
         [sys.executable, "-m", "branchline", *bots, "--games", "5000", "--processes", "2"],
         stderr=subprocess.DEVNULL,
@@ -136,12 +137,13 @@ def test_processes_end_with_an_arena_that_is_killed(tmp_path: Path) -> None:
             os.killpg(child.pid, signal.SIGKILL)
 
 
-def test_options_and_boards_are_the_rules(tmp_path: Path) -> None:
-    few = json.loads(
-        run(*TRANSAMERICA, "--bots", "random,random", "--option", "start_points=1", "--json").stdout
-    )
-    assert few["bots"][0]["points"]["mean"] <= 1
-    missing = run(*TRANSAMERICA, "--bots", "random,random", "--board", "nowhere.json")
+def test_options_and_boards_are_the_rules() -> None:
+    name, option = next(iter(choices(OTHER)[0].items()))
+    wish = ("--bots", "random,random", "--option", f"{name}={option.default}", "--json")
+    assert json.loads(run(*MATCH, *wish).stdout)["games"] == 4
+    refused = run(*MATCH, "--bots", "random,random", "--option", f"{name}=nonsense")
+    assert refused.exit_code == 2
+    missing = run(*MATCH, "--bots", "random,random", "--board", "nowhere.json")
     assert missing.exit_code == 2
     assert "no such board" in missing.stderr
 
@@ -149,7 +151,7 @@ def test_options_and_boards_are_the_rules(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["", ":Last"])
 def test_a_bot_in_a_file_plays(tmp_path: Path, name: str) -> None:
     bots = f"{bot_file(tmp_path, f'plays{len(name)}')}{name},random"
-    result = run(*TRANSAMERICA, "--bots", bots, "--json", "--processes", "2")
+    result = run(*MATCH, "--bots", bots, "--json", "--processes", "2")
     assert result.exit_code == 0, result.stderr
     assert [bot["bot"] for bot in json.loads(result.stdout)["bots"]] == [
         f"last-plays{len(name)}",
@@ -159,19 +161,19 @@ def test_a_bot_in_a_file_plays(tmp_path: Path, name: str) -> None:
 
 def test_a_bot_in_a_file_sits_at_the_terminal(tmp_path: Path) -> None:
     own = bot_file(tmp_path, "terminal")
-    result = run("play", "transamerica", "--seats", "2", "--humans", "0", "--bot", own)
+    result = run("play", OTHER, "--seats", "2", "--humans", "0", "--bot", own)
     assert result.exit_code == 0, result.stderr
     assert "last-terminal 2" in result.stdout
-    assert "no such file" in run("play", "transamerica", "--bot", "nowhere.py").stderr
+    assert "no such file" in run("play", OTHER, "--bot", "nowhere.py").stderr
 
 
 def test_an_edited_bot_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
     own, file = bot_file(tmp_path, "edited"), str(tmp_path / "a.match")
     more = ("--bots", f"{own},random", "--resume", file)
-    assert run(*TRANSAMERICA, *more).exit_code == 0
+    assert run(*MATCH, *more).exit_code == 0
     with Path(own).open("a") as text:
         text.write("# better now\n")
-    refused = run(*TRANSAMERICA, *more)
+    refused = run(*MATCH, *more)
     assert "the bots' files have changed" in refused.stderr
 
 
@@ -186,14 +188,22 @@ def test_an_edited_bot_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
         ("odd", OWN_BOT.replace("last-{name}", "a, b"), "its name is 'a, b'"),
         ("silent", OWN_BOT.replace("explain", "tell"), "it has no method explain"),
         ("picky", OWN_BOT.replace("level = 0", "plays = ('chess',)"), "plays 'chess'"),
-        ("usa", OWN_BOT.replace("level = 0", "plays = ('freeride',)"), "there is no bot 'last-"),
+        *(
+            (
+                "other",
+                OWN_BOT.replace("level = 0", f"plays = ({name!r},)"),
+                "there is no bot 'last-",
+            )
+            for name in rulesets()
+            if name != descriptor_of(OTHER).ruleset
+        ),
         ("shy", OWN_BOT.replace("pass", "raise OSError('no')"), "cannot be made: OSError: no"),
         ("wrong", OWN_BOT.replace("view.actions[-1].text", "'no'"), "not a legal action"),
     ],
 )
 def test_bad_bots_are_refused_on_one_line(tmp_path: Path, name: str, text: str, why: str) -> None:
     own = bot_file(tmp_path, name, text.replace("{name}", name))
-    result = run(*TRANSAMERICA, "--bots", f"{own},random")
+    result = run(*MATCH, "--bots", f"{own},random")
     assert result.exit_code == 2
     (line,) = result.stderr.strip().splitlines()
     assert why in line
@@ -203,13 +213,13 @@ def test_bad_bots_are_refused_on_one_line(tmp_path: Path, name: str, text: str, 
     ("arguments", "why"),
     [
         (("chess", "--bots", "random,random"), "there is no game 'chess'"),
-        (("transamerica", "--bots", "random"), "for 2 to 6 players, not 1"),
-        (("transamerica", "--bots", "random,nobody"), "there is no bot 'nobody'"),
-        (("transamerica", "--bots", "nowhere.py,random"), "nowhere.py: there is no such file"),
-        (("transamerica", "--bots", "random,random", "--games", "0"), "--games: must be from 1"),
-        (("transamerica", "--bots", "random,random", "--seconds", "0"), "--seconds: must be"),
+        ((OTHER, "--bots", ",".join(["random"] * 7)), "players, not 7"),
+        ((OTHER, "--bots", "random,nobody"), "there is no bot 'nobody'"),
+        ((OTHER, "--bots", "nowhere.py,random"), "nowhere.py: there is no such file"),
+        ((OTHER, "--bots", "random,random", "--games", "0"), "--games: must be from 1"),
+        ((OTHER, "--bots", "random,random", "--seconds", "0"), "--seconds: must be"),
         (
-            ("transamerica", "--bots", "random,random", "--processes", "2", "--ray", "auto"),
+            (OTHER, "--bots", "random,random", "--processes", "2", "--ray", "auto"),
             "leave out --processes",
         ),
     ],

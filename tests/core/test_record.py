@@ -17,7 +17,8 @@ def finished(game: str = ONE, seats: int = 2, **options: str) -> Any:
     )
     dice = Random(1)
     while found.result is None:
-        found.act(dice.choice(found.actions()))
+        seat = int(found.movers[0])
+        found.act(dice.choice(found.actions(seat)), seat)
     return found
 
 

@@ -110,7 +110,6 @@ def test_solo_as_json_is_the_same_for_the_same_seed() -> None:
     ("arguments", "complaint"),
     [
         (["solo", "freeride-us"], "did you mean"),
-        (["solo", "transamerica"], "has no solo challenge"),
         (
             ["solo", "freeride-usa", "--bots", "strnog"],
             "there is no bot 'strnog' (did you mean strong",
