@@ -2,6 +2,7 @@ import type { Lit, Target } from '../map/lit';
 import type { Ruleset } from '../games/game';
 import type { GameEvent, Offer, View, Ways } from '../wire/game';
 import { newsFor, type Step } from './journal';
+import { touched } from '../wire/touches';
 
 /** The part of a table that decides what shines on its board. */
 export interface Shown {
@@ -51,15 +52,12 @@ function lightTarget({ target, preview, me }: Shown, lit: Lit): void {
 function lightOffer(offer: Offer, me: number, lit: Lit): void {
   lit.wish = wishOf(offer);
   if (lit.wish) lit.cities.push({ code: lit.wish.to, how: 'destination' });
-  const [city, other] = named(offer, 'city');
+  const [city, other] = touched(offer, 'city');
   if (city && !other) lit.cities.push({ code: city, how: 'pulse' });
-  for (const line of named(offer, 'line')) lit.lines.push({ line, how: 'preview', seat: me });
+  for (const line of touched(offer, 'line')) lit.lines.push({ line, how: 'preview', seat: me });
 }
 
 function wishOf(offer: { touches: string[] }): Lit['wish'] {
-  const [from, to] = named(offer, 'city');
+  const [from, to] = touched(offer, 'city');
   return to ? { from, to } : null;
 }
-
-const named = ({ touches }: { touches: string[] }, what: string): string[] =>
-  touches.filter((name) => name.startsWith(`${what}:`)).map((name) => name.slice(what.length + 1));

@@ -2,7 +2,8 @@ import type { Table } from '../../model/table.svelte';
 import { index } from '.';
 import type { Offer } from './types';
 import { texts } from './texts';
-import { cityName, doubleOf, lineName, routeName, touched, viewOf } from './names';
+import { cityName, doubleOf, lineName, routeName, viewOf } from './names';
+import { touched } from '../../wire/touches';
 
 /** A legal action in words, for lists, labels and buttons. */
 export function describe(table: Table, offer: Offer): string {

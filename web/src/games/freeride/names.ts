@@ -87,9 +87,3 @@ export function seatOf(table: Table, seat: number): SeatInfo | undefined {
 export function seatName(table: Table, seat: number): string {
   return seatOf(table, seat)?.name || `${seat}`;
 }
-
-/** The elements of a kind an action touches: `city`, `line` or `slot`. */
-export function touched(offer: { touches: string[] }, kind: 'city' | 'line' | 'slot'): string[] {
-  const mark = `${kind}:`;
-  return offer.touches.filter((name) => name.startsWith(mark)).map((name) => name.slice(mark.length));
-}

@@ -4,6 +4,7 @@ import type { GameEvent, Offer } from '../../wire/game';
 import { filled, type Speaker } from './sentences';
 import { texts } from './texts';
 import type { PlainBoard, PlainState } from './types';
+import { elementsOf } from '../../wire/touches';
 
 /** Return what the game says of itself; nothing before it is loaded. */
 export function boardOf(table: Table): PlainBoard | null {
@@ -60,8 +61,8 @@ function told(table: Table, key: string, facts: Record<string, unknown>): string
 
 /** Return a legal action in words. */
 export function describe(table: Table, offer: Offer): string {
-  const touched = Object.fromEntries(offer.touches.map((element) => element.split(/:(.*)/, 2)));
-  return told(table, `action.${offer.kind}`, touched) || offer.text;
+  const names = Object.fromEntries(elementsOf(offer).map(({ kind, name }) => [kind, name]));
+  return told(table, `action.${offer.kind}`, names) || offer.text;
 }
 
 /** Return what has happened, a sentence for each event. */

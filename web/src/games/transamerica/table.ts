@@ -4,6 +4,7 @@ import type { BoardFile, View, Ways } from './types';
 import { texts } from './texts';
 import { cityOf, indexOf, nearestCity, sideOf, type Index } from './board/board';
 import type { Spot, Track } from './words/table.en';
+import { elementsOf, type Element } from '../../wire/touches';
 
 /** The name that means the whole hand where a place is asked for. */
 export const HAND = 'hand';
@@ -39,11 +40,8 @@ export function signed(n: number): string {
 }
 
 /** Return the element of the board an offer belongs to. */
-export function touched(offer: { touches: string[] }): { kind: string; name: string } | null {
-  const [first] = offer.touches;
-  if (!first) return null;
-  const colon = first.indexOf(':');
-  return { kind: first.slice(0, colon), name: first.slice(colon + 1) };
+export function touched(offer: { touches: string[] }): Element | null {
+  return elementsOf(offer)[0] ?? null;
 }
 
 /** Return the name of a city, or of a junction by the city it is nearest to. */

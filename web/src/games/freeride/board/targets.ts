@@ -1,3 +1,4 @@
+import { touched } from '../../../wire/touches';
 import type { Offer } from '../types';
 import type { DrawnLine, Network } from './network';
 import type { Space } from './track';
@@ -17,17 +18,14 @@ export interface Targets {
   spaces: SpaceTarget[];
 }
 
-const named = (offer: Offer, what: string): string[] =>
-  offer.touches.filter((name) => name.startsWith(`${what}:`)).map((name) => name.slice(what.length + 1));
-
 /** Find the places of the offers on the board. */
 export function targetsOf(network: Network, offers: Offer[]): Targets {
   const cities = new Map<string, Offer>();
   const spaces: SpaceTarget[] = [];
   for (const offer of offers) {
-    const line = network.line.get(named(offer, 'line')[0] ?? '');
+    const line = network.line.get(touched(offer, 'line')[0] ?? '');
     if (!line) continue;
-    const city = named(offer, 'city')[0];
+    const city = touched(offer, 'city')[0];
     if (city && !cities.has(city)) cities.set(city, offer);
     const space = line.spaces[(offer.space ?? 0) - 1];
     if (!city && space) spaces.push({ offer, line, space, points: offer.points ?? 0 });
