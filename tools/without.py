@@ -1,8 +1,8 @@
 """Take a ruleset out of a copy of this project and see that everything else works without it.
 
-`python -m tools.without freeride` removes every folder of that name, and what is left builds,
-starts and passes its tests; tests that name the ruleset itself are left out. `--quick` only
-imports, plays at the terminal and starts a server.
+`python -m tools.without freeride` removes every folder of that name, its tests among them. What is
+left is built, checked for types, started and played, and passes all its tests but those in a
+browser, which `--browser` adds. `--quick` leaves the tests and the types out.
 """
 
 from __future__ import annotations
@@ -14,29 +14,34 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from branchline.games.registry import rulesets
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "docs", "web")
-FAST_TESTS = ("tests/core", "tests/games", "tests/cli", "tests/lab", "tests/web", "tests/examples")
-SERVER_TESTS = ("tests/server/test_playing.py", "tests/server/test_openapi.py")
+SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "docs", "web", ".ci")
+FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Makefile")
 LEFT_BEHIND = {"node_modules", "__pycache__", "geography", "screenshots", ".venv"}
 START = """
 from pathlib import Path
 from tempfile import mkdtemp
+from branchline import GAMES, new_game
+from tests.boxes import told
+from tests.server.guests import new_table, plays, running
 from tests.server.process import ServerProcess
 folder = Path(mkdtemp())
-with ServerProcess(f"sqlite:///{folder}/tables.db", folder) as server:
-    [*games] = server.get("/api/games").json()
-    for game in games:
-        seats = [{"kind": "human"}] + [{"kind": "bot"}] * (max(game["least_seats"], 2) - 1)
-        made = server.make(game["game"], seats=seats, first=1)
-        view = server.get(f"/api/tables/{made['table']}/view", made["1"]).json()
-        assert view["game"] == game["game"], view
+with running(ServerProcess(f"sqlite:///{folder}/tables.db", folder)) as server:
+    assert [game["game"] for game in server.get("/api/games").json()] == list(GAMES)
+    for game in GAMES:
+        local = new_game(game, 2, "without", told(game).SHORT)
+        table = new_table(server, game, seed="without", options=told(game).SHORT)
+        for seat, act in plays(local, at_random=20):
+            table[str(seat)].move(act, local.rev)
+        assert table["watch"].info["status"] == "over"
     assert server.get("/openapi.json").status_code == 200
-print(*(game["game"] for game in games))
+    assert server.get("/").status_code == 200
+print(*GAMES)
 """
 
 
@@ -51,70 +56,91 @@ def copy_without(ruleset: str, folder: Path) -> list[Path]:
 
     for name in SOURCES:
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)
-    for name in ("pyproject.toml", "README.md", "CONTRIBUTING.md", "LICENSE"):
+    for name in FILES:
         shutil.copy(ROOT / name, folder)
+    (folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     return left_out
 
 
-def run(what: str, folder: Path, *command: str, where: str = ".") -> str:
-    """Run a command in the copy; say how long it took, stop with what it printed if it fails."""
-    begin = time.monotonic()
-    paths = os.pathsep.join([str(folder / "src"), str(folder)])
-    done = subprocess.run(
-        command,
-        cwd=folder / where,
-        env={**os.environ, "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        print(done.stdout[-6000:], done.stderr[-3000:], file=sys.stderr)
-        raise SystemExit(f"{what}: failed")
-    print(f"{what}: {time.monotonic() - begin:.0f} s", flush=True)
-    return done.stdout
+class Copy:
+    """The copy without a ruleset, and what is run in it."""
+
+    def __init__(self, ruleset: str, folder: Path) -> None:
+        self.folder = folder
+        self.taken_out = copy_without(ruleset, folder)
+        self.games = [
+            box.name for name, each in rulesets().items() if name != ruleset for box in each.boxes
+        ]
+
+    def run(self, what: str, *command: str, where: str = ".") -> str:
+        """Run a command; say how long it took, stop with what it printed if it fails."""
+        begin = time.monotonic()
+        paths = os.pathsep.join([str(self.folder / "src"), str(self.folder)])
+        done = subprocess.run(
+            command,
+            cwd=self.folder / where,
+            env={**os.environ, "PYTHONPATH": paths},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            print(done.stdout[-6000:], done.stderr[-3000:], file=sys.stderr)
+            raise SystemExit(f"{what}: failed")
+        print(f"{what}: {time.monotonic() - begin:.0f} s", flush=True)
+        return done.stdout
+
+    def python(self, what: str, *arguments: str) -> str:
+        """Run Python."""
+        return self.run(what, sys.executable, *arguments)
+
+    def check_quickly(self) -> None:
+        """Build the browser table, import, play at the terminal, and a game of each on a server."""
+        told = self.python("import", "-c", "import branchline; print(*branchline.GAMES)")
+        assert told.split() == self.games, told
+        self.run("web build", "npx", "vite", "build", where="web")
+        for game in self.games:
+            play = ("play", game, "--seats", "2", "--humans", "0", "--bot", "random")
+            self.python(f"play {game}", "-m", "branchline", *play)
+        self.python("serve and play", "-c", START)
+
+    def check_types(self) -> None:
+        """Check the types of both languages, and the layers."""
+        self.run("web types", "npx", "svelte-check", "--tsconfig", "./tsconfig.json", where="web")
+        self.python("types", "-m", "mypy", "--no-error-summary")
+
+    def check_wholly(self, *, browser: bool) -> None:
+        """Run all tests that are left."""
+        self.run("web tests", "npx", "vitest", "run", where="web")
+        for what, arguments in suites(browser=browser):
+            told = self.python(what, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
+            print(f"  {told.strip().splitlines()[-1]}", flush=True)
 
 
-def check_quickly(folder: Path, left: list[str]) -> None:
-    """Import, play at the terminal, simulate, and start a server with a table of every game."""
-    python = (sys.executable, "-c")
-    told = run("import", folder, *python, "import branchline; print(*branchline.GAMES)")
-    assert told.split() == left, told
-    cli = (sys.executable, "-m", "branchline")
-    for game in left:
-        run(f"play {game}", folder, *cli, "play", game, "--humans", "0", "--bot", "random")
-    run("serve", folder, *python, START)
-
-
-def check_wholly(folder: Path) -> None:
-    """Run the tests that do not name the ruleset, and build the browser table."""
-    (folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
-    web = folder / "web"
-    run("web build", folder, "npx", "vite", "build", where=str(web.relative_to(folder)))
-    run("web types", folder, "npx", "svelte-check", "--tsconfig", "./tsconfig.json", where="web")
-    run("web tests", folder, "npx", "vitest", "run", where="web")
-    pytest = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider")
-    told = run("tests", folder, *pytest, "-n", "2", *FAST_TESTS, *SERVER_TESTS)
-    print(told.strip().splitlines()[-1])
+def suites(*, browser: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Return the parts of the tests but those of tools and packages."""
+    others = ("server", "browser", "packaging", "tools")
+    yield "rules", ("tests", *(f"--ignore=tests/{name}" for name in others))
+    yield "server", ("tests/server",)
+    if browser:
+        yield "browser", ("tests/browser",)
 
 
 def main() -> None:
     """Take out the rulesets that are named, or each in turn."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("ruleset", nargs="*", help="whose folders are taken out  [each in turn]")
-    parser.add_argument("--quick", action="store_true", help="build nothing and run no tests")
+    parser.add_argument("--quick", action="store_true", help="check no types and run no tests")
+    parser.add_argument("--browser", action="store_true", help="run the tests in a browser too")
     wish = parser.parse_args()
     for ruleset in wish.ruleset or list(rulesets()):
-        left = [
-            box.name for name, each in rulesets().items() if name != ruleset for box in each.boxes
-        ]
         with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            gone = copy_without(ruleset, folder)
-            print(f"without {ruleset}: {len(gone)} folders taken out", flush=True)
-            check_quickly(folder, left)
+            copy = Copy(ruleset, Path(name))
+            print(f"without {ruleset}: {len(copy.taken_out)} folders taken out", flush=True)
+            copy.check_quickly()
             if not wish.quick:
-                check_wholly(folder)
+                copy.check_types()
+                copy.check_wholly(browser=wish.browser)
 
 
 if __name__ == "__main__":

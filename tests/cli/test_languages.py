@@ -10,11 +10,11 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-import branchline.games.freeride as package
 from branchline.cli.language import language_of, preferred_language
 from branchline.cli.main import main
 from branchline.cli.words import help_words
 from branchline.core.words import LANGUAGES, sheet
+from tests.boxes import ONE, OTHER
 from tests.cli.test_play import run
 
 FOREIGN = [language for language in LANGUAGES if language != "en"]
@@ -141,7 +141,7 @@ def test_what_is_chosen_counts_more_than_what_is_preferred(typed: list[str], lan
         (["fly"], "einen Befehl „fly“ gibt es nicht", "il n’y a pas de commande « fly »"),
         (["play", "--fly"], "eine Option --fly gibt es nicht", "il n’y a pas d’option --fly"),
         (["arena"], "SPIEL fehlt", "il manque JEU"),
-        (["arena", "transamerica"], "--bots fehlt", "il manque --bots"),
+        (["arena", ONE], "--bots fehlt", "il manque --bots"),
         (["bench", "x"], "das ist zu viel in der Zeile: x", "il y a des mots en trop : x"),
         (
             ["play", "--seats"],
@@ -179,92 +179,6 @@ def figures(language: str, *arguments: str) -> str:
     return words_of(result.stdout)
 
 
-@pytest.mark.parametrize(
-    ("language", "expected"),
-    [
-        (
-            "de",
-            ("2 Plätze, 0,1 s Bedenkzeit; 2 Partien, 1 Kartenverteilung", "gewonnen", "100,0 %",
-             "verlorene Punkte je Runde", "Wertungszahl", "ein Zug dauert", "Ein Prozess brauchte"),
-        ),
-        (
-            "fr",
-            ("2 places, 0,1 s de réflexion ; 2 parties, 1 donne", "victoires", "100,0 %",
-             "points perdus par manche", "classement", "durée d’un tour", "Un processus a pris"),
-        ),
-    ],
-)  # fmt: skip
-def test_the_arena_tells_its_figures(language: str, expected: tuple[str, ...]) -> None:
-    shown = figures(language, "arena", "transamerica", "--bots", "random,random", "--games", "2")
-    for text in expected:
-        assert text in shown
-    for english in ("seats", "points lost", "takes", "deadline"):
-        assert english not in shown
-
-
-@pytest.mark.parametrize(
-    ("language", "expected"),
-    [
-        (
-            "de",
-            ("2 Plätze, je 2 Partien", "Runden (wenigste", "Platz 2: Punkte im Schnitt",
-             "Platz 1: gewonnen", "Ende: niemand tat mehr etwas", "Entscheidungen pro Sekunde"),
-        ),
-        (
-            "fr",
-            ("2 places, 2 parties", "tours de table (minimum", "place 2 : points en moyenne",
-             "place 1 : victoires", "fin : plus personne n’agit", "décisions par seconde"),
-        ),
-    ],
-)  # fmt: skip
-def test_simulate_tells_its_figures(language: str, expected: tuple[str, ...]) -> None:
-    shown = figures(
-        *(language, "simulate", "freeride-usa", "--seats", "2"),
-        *("--games", "2", "--players", "random"),
-    )
-    for text in expected:
-        assert text in shown
-    assert re.search(r"\d,\d %", shown)
-    assert not re.search(r"\d\.\d %", shown)
-
-
-@pytest.mark.parametrize(
-    ("language", "expected"),
-    [
-        (
-            "de",
-            ("solo, 2 Kartenverteilungen", "95-%-Intervall", "erfüllte Reiserouten",
-             "Titel: Heizer", "Titel: Generaldirektor", "kein Titel: verloren", "0,0 bis"),
-        ),
-        (
-            "fr",
-            ("en solo, 2 donnes", "intervalle à 95 %", "itinéraires réalisés",
-             "titre : Chauffeur", "titre : Directeur général", "sans titre : perdus", "0,0 à"),
-        ),
-    ],
-)  # fmt: skip
-def test_solo_tells_its_figures(language: str, expected: tuple[str, ...]) -> None:
-    shown = figures(language, "solo", "freeride-europe", "--deals", "2", "--bots", "random")
-    for text in expected:
-        assert text in shown
-    assert "title" not in shown
-
-
-@pytest.mark.parametrize(
-    ("language", "expected"),
-    [
-        ("de", ("in Ordnung (45 Städte", "5 Plätze: spielbar")),
-        ("fr", ("correct (45 villes", "5 places : jouable")),
-    ],
-)
-def test_board_check_tells_its_findings(language: str, expected: tuple[str, ...]) -> None:
-    path = Path(str(package.__file__)).parent / "boards" / "usa.json"
-    shown = figures(language, "board", "check", str(path))
-    for text in expected:
-        assert text in shown
-    assert "playable" not in shown
-
-
 def test_bench_has_words_for_all_it_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     from branchline.lab import bench
     from branchline.lab.words import words
@@ -298,6 +212,6 @@ def test_the_version_too() -> None:
 
 def test_a_saved_game_is_told_in_the_language_of_the_system(tmp_path: Path) -> None:
     path = tmp_path / "a.game"
-    run("play", "transamerica", "--seats", "2", "--seed", "3", typed=f"save {path}\n")
+    run("play", OTHER, "--seats", "2", "--seed", "3", typed=f"save {path}\n")
     told = CliRunner().invoke(main, ["replay", str(path)], env={"BRANCHLINE_LANG": "fr"})
     assert "de jouer" in told.output
