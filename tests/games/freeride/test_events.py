@@ -128,8 +128,8 @@ def test_a_story_uses_full_names() -> None:
     english = FreeRideStory(game.rules.board_file, ["Ann", "Ben"], "en")
     german = FreeRideStory(game.rules.board_file, ["Ann", "Ben"], "de")
     assert [english.tell(e) for e in events_told] == [
-        "Ann pays Ben 1 coin for City A–City B.",
-        "City A–City B belongs to the state now.",
+        "Ann pays 1 coin to Ben for City A–City B.",
+        "City A–City B becomes state-owned.",
         "Ann rides to City B.",
     ]
     assert german.tell(events_told[2]) == "Ann fährt nach City B."

@@ -106,7 +106,7 @@ def test_a_fare_of_two_is_one_change(tmp_path: Path, coins: int) -> None:
         "coins": coins,
     }
     said = {1: "1 coin", 2: "2 coins"}[coins]
-    assert told["words"] == f"Ann pays Ben {said} for City A–City B."
+    assert told["words"] == f"Ann pays {said} to Ben for City A–City B."
     assert told["purses"] == [2 - coins, 6 + coins]
     assert told["amounts"] == coins
     assert told["chart"] == [coins == 2, 10 * coins]

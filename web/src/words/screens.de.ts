@@ -74,10 +74,10 @@ const make: (typeof en)['make'] = {
   preset: 'Regelwerk',
   presetOwn: 'Eigene Auswahl',
   board: 'Spielplan',
-  boardOwn: 'Eigene Plandatei …',
-  boardChosen: (name) => `Eigener Plan: ${name}`,
+  boardOwn: 'Eigene Spielplandatei …',
+  boardChosen: (name) => `Eigener Spielplan: ${name}`,
   boardAbout:
-    'Spiel mit denselben Regeln auf einem anderen Plan oder auf einem selbst gemachten (JSON-Datei).',
+    'Spiel mit denselben Regeln auf einem anderen Spielplan oder auf einem selbst gemachten (JSON-Datei).',
   boardBad: 'Diese Datei ist kein JSON.',
   table: 'Der Tisch',
   tableName: 'Name des Tisches',
@@ -97,7 +97,7 @@ const make: (typeof en)['make'] = {
     86400: 'Nach 1 Tag spielt ein Bot',
   },
   hints: 'Tipps erlauben',
-  hintsAbout: 'Alle dürfen einen Bot fragen, was er tun würde; jeder sieht, dass gefragt wurde.',
+  hintsAbout: 'Alle dürfen einen Bot fragen, was er tun würde; die anderen sehen, dass gefragt wurde.',
   submit: 'Tisch eröffnen',
   submitPlay: 'Spielen',
 };

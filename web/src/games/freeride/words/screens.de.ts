@@ -24,7 +24,7 @@ export const screens: typeof en = {
     beginner: 'Eine Anfängerin: meint es gut, bringt aber ab und zu etwas durcheinander.',
     guest: 'Lebt von fremden Schienen: zahlt Fahrgeld und baut so wenig wie möglich.',
     builder: 'Baut ihr eigenes Netz, meidet fremde Schienen und lebt vom Fahrgeld.',
-    planner: 'Plant zwei Reiserouten voraus und rechnet mit jedem Spielzug.',
+    planner: 'Plant zwei Reiserouten voraus und lässt keinen Spielzug ungenutzt.',
     strong: 'Spielt im Kopf durch, was auf jeden Zug folgen könnte: unsere Stärkste.',
     sensible: 'Überlegt sich jeden Zug und spielt solide und schnell.',
   },

@@ -278,7 +278,7 @@ export const table = {
     ends: 'Routes ending here',
     display: 'on display',
     aboard: (name: string): string => `in ${name}’s coach`,
-    nobody: 'No route on display or in a coach goes here.',
+    nobody: 'No route on display or in a coach starts or ends here.',
     take: 'Take',
     ways: 'Getting there',
     asking: 'Looking for a way…',

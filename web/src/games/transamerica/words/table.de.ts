@@ -55,7 +55,7 @@ export const table: typeof en = {
     next: (round) => `Runde ${round} ist vorbei. Weiter mit „Nächste Runde“.`,
     waitNext: (names) => `Die nächste Runde wartet noch auf ${names}`,
     others: (name) => `${name} ist dran`,
-    over: (names, n) => (n === 1 ? `${names} gewinnt` : `${names} gewinnen gemeinsam`),
+    over: (names, n) => (n === 1 ? `${names} gewinnt` : `${names} teilen sich den Sieg`),
   },
 
   offer: {
