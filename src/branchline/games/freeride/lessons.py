@@ -22,7 +22,7 @@ class Stage:
     def scene(
         self, seats: tuple[Document, Document], phase: str = "main", **more: object
     ) -> Document:
-        """Return a state in which it is the pupil's turn."""
+        """Return a state in which it is the learner's turn."""
         state = {"phase": phase, "to_move": 1, "seats": {"1": seats[0], "2": seats[1]}, **more}
         return {**state, "stacks": self._stacks(state)}
 
@@ -70,7 +70,7 @@ def _route(route: str, stack: str) -> dict[str, str]:
 
 
 def lines(**owners: str) -> Document:
-    """Return finished lines by owner: one (the pupil), two (Ada), state."""
+    """Return finished lines by owner: one (the learner), two (Ada), state."""
     numbers: dict[str, int | str] = {"one": 1, "two": 2, "state": "state"}
     found: Document = {}
     for owner, names in owners.items():
