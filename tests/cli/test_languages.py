@@ -9,7 +9,9 @@ from pathlib import Path
 import click
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
+from branchline.cli.drawing import tell
 from branchline.cli.language import language_of, preferred_language
 from branchline.cli.main import main
 from branchline.cli.words import help_words
@@ -215,3 +217,29 @@ def test_a_saved_game_is_told_in_the_language_of_the_system(tmp_path: Path) -> N
     run("play", OTHER, "--seats", "2", "--seed", "3", typed=f"save {path}\n")
     told = CliRunner().invoke(main, ["replay", str(path)], env={"BRANCHLINE_LANG": "fr"})
     assert "de jouer" in told.output
+
+
+# How it is printed
+
+
+def test_words_held_together_stay_on_one_line() -> None:
+    console = Console(width=20, highlight=False)
+    with console.capture() as shown:
+        tell(console, "Ann perd 4 points\N{NO-BREAK SPACE}; il lui en reste 2.", indent="  ")
+    assert shown.get().splitlines() == [
+        "  Ann perd 4",
+        "  points\N{NO-BREAK SPACE}; il lui en",
+        "  reste 2.",
+    ]
+
+
+def test_what_looks_like_markup_is_printed_as_it_is() -> None:
+    console = Console(width=40, highlight=False)
+    with console.capture() as shown:
+        tell(console, "[red]Ann[/] :smile: wins.", style="bold")
+    assert shown.get() == "[red]Ann[/] :smile: wins.\n"
+
+
+def test_a_place_and_what_is_wrong_there_are_parted_as_the_language_does() -> None:
+    refused = run("replay", "none.game", "--lang", "fr")
+    assert refused.stderr.startswith("branchline: none.game\N{NO-BREAK SPACE}: ce fichier")

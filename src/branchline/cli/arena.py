@@ -21,6 +21,7 @@ from branchline.cli.arguments import (
     Number,
     check_range,
 )
+from branchline.cli.drawing import tell
 from branchline.cli.named_bots import named_bots
 from branchline.cli.simulate import compilation_on, shown_progress
 from branchline.cli.speech import Speech
@@ -142,7 +143,7 @@ def show(title: str, figures: Figures, say: Speech) -> None:
     console = Console(highlight=False)
     console.print(table)
     if figures.memory:
-        console.print(say("arena.memory", megabytes=figures.memory / 1e6))
+        tell(console, say("arena.memory", megabytes=figures.memory / 1e6))
 
 
 def rows(bots: Sequence[BotFigures], say: Speech) -> list[tuple[str, list[str]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import fill
 from typing import Protocol
 
 from rich.console import Console
@@ -76,6 +77,20 @@ def make_table(rules: AnyRules, names: Sequence[str], language: str) -> DrawnTab
 
         make = PlainDrawing
     return make(rules, title, names, say, language)
+
+
+def tell(console: Console, text: str, *, style: str = "", indent: str = "") -> None:
+    """Print sentences, broken only between words that may be parted (not before a French colon)."""
+    for line in text.splitlines():
+        shown = fill(
+            line,
+            console.width,
+            initial_indent=indent,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        console.print(shown, style=style, markup=False, emoji=False, soft_wrap=True)
 
 
 def print_numbered(console: Console, texts: list[str]) -> None:

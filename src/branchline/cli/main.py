@@ -49,7 +49,7 @@ class OneLineErrors(SpokenGroup):
 
 def fail(message: str) -> None:
     """Say on one line what is wrong and stop with exit code 2."""
-    click.echo("branchline: " + " ".join(message.split()), err=True)
+    click.echo("branchline: " + " ".join(message.splitlines()), err=True)
     sys.exit(2)
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.drawing import print_numbered
+from branchline.cli.drawing import print_numbered, tell
 from branchline.cli.speech import Speech
 from branchline.core.ruleset import AnyRules
 from branchline.core.view import AnyView, Piece
@@ -48,10 +48,10 @@ class PlainDrawing:
             parts.append(self.say("to_move", name=self.names[view.to_move[0] - 1]))
         console.print(Text(" · ".join(parts), style="bold reverse"))
         if not self._words.speaks:
-            console.print(self.say("english_only"), style="dim")
+            tell(console, self.say("english_only"), style="dim")
         self._draw_seats(console, view)
         for name, value in {**self._words.facts(view.state), **self._own(view)}.items():
-            console.print(f"{name}: {value}", markup=False)
+            tell(console, self.say("named", name=name, what=value))
         self.draw_board(console, view)
 
     def _own(self, view: AnyView) -> dict[str, str]:
@@ -103,7 +103,7 @@ class PlainDrawing:
         console.print(table)
         names = ", ".join(self.names[seat - 1] for seat in result.winners)
         key = "share" if len(result.winners) > 1 else "wins"
-        console.print(self.say(key, names=names))
+        tell(console, self.say(key, names=names))
 
     def tell_ways(self, ways: object) -> list[str]:
         """Return the sentence that this game plans no ways."""

@@ -10,6 +10,7 @@ from rich.console import Console
 from branchline.bots.characters import called
 from branchline.bots.registry import usual_bot
 from branchline.cli.arguments import FILE, RULE_OPTION, TEXT, Kind, Number
+from branchline.cli.drawing import tell
 from branchline.cli.named_bots import named_bots
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
@@ -78,9 +79,9 @@ def play(
     try:
         table.run()
     except (Leave, EOFError):
-        console.print(say("bye"))
+        tell(console, say("bye"))
         if table.saved_rev != game.rev:
-            console.print(say("not_saved"))
+            tell(console, say("not_saved"))
 
 
 def saved_game(file: str, *, chosen: bool) -> AnyGame:
@@ -100,7 +101,7 @@ def menu(console: Console, say: Speech) -> tuple[str, int]:
         console.print(f"  {number}  {box_of(name).title[say.language]}")
     game = GAMES[ask_number(console, say, 1, len(GAMES)) - 1]
     box = box_of(game)
-    console.print(say("menu_seats_solo" if box.fewest == 1 else "menu_seats"))
+    tell(console, say("menu_seats_solo" if box.fewest == 1 else "menu_seats"))
     return game, ask_number(console, say, box.fewest, box.most)
 
 
@@ -113,7 +114,7 @@ def ask_number(console: Console, say: Speech, least: int, most: int) -> int:
             raise click.Abort from None
         if typed.isascii() and typed.isdigit() and least <= int(typed) <= most:
             return int(typed)
-        console.print(say("menu_bad", least=least, most=most))
+        tell(console, say("menu_bad", least=least, most=most))
 
 
 def name_seats(game: AnyGame, humans: int, say: Speech, bot: str) -> None:

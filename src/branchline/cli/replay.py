@@ -7,7 +7,7 @@ import msgspec
 from rich.console import Console
 
 from branchline.cli.arguments import FILE
-from branchline.cli.drawing import make_table
+from branchline.cli.drawing import make_table, tell
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
 from branchline.games.tables import load_record
@@ -26,14 +26,14 @@ def replay(say: Speech, file: str, as_json: bool) -> None:
         return
     console = Console(highlight=False)
     table = make_table(game.rules, game.names, say.language)
-    console.print(f"[bold]{table.title}[/bold]: {', '.join(game.names)}")
+    tell(console, say("named", name=table.title, what=list(game.names)), style="bold")
     for entry in game.log:
         told = [table.story.tell(event) for event in entry.events]
         sentence = " ".join(filter(None, told))
         if sentence:
-            console.print(sentence, markup=False)
+            tell(console, sentence)
     if game.result is None:
         names = ", ".join(game.names[seat - 1] for seat in game.movers)
-        console.print(table.say("to_move", name=names))
+        tell(console, table.say("to_move", name=names))
     else:
         table.draw_result(console, game.result)

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from branchline.bots.bot import Bot, get_ready_in_background
 from branchline.bots.registry import make_bot
-from branchline.cli.drawing import make_table
+from branchline.cli.drawing import make_table, tell
 from branchline.cli.speech import Speech
 from branchline.core.documents import file_trouble
 from branchline.core.errors import BadNotation, IllegalAction
@@ -88,7 +88,7 @@ class TerminalTable:
     def _bot_acts(self, seat: int) -> None:
         view = self.game.view(seat)
         text = self.bots[seat].choose(view, self.dice, time.monotonic() + BOT_SECONDS)
-        self._tell(self.game.act(text, seat))
+        self._tell_events(self.game.act(text, seat))
 
     def _human_acts(self, fresh: bool) -> bool:
         view = self._view()
@@ -108,7 +108,7 @@ class TerminalTable:
     def _act(self, typed: str, view: AnyView) -> bool:
         if typed.isascii() and typed.isdigit():
             if not 1 <= int(typed) <= len(view.actions):
-                self.console.print(self.say("no_number", number=typed))
+                self._tell(self.say("no_number", number=typed))
                 return False
             typed = view.actions[int(typed) - 1].text
         try:
@@ -117,78 +117,81 @@ class TerminalTable:
             self._refuse(typed)
             return False
         except BadNotation as error:
-            self.console.print(error.text[self.language], style="red", markup=False)
-            self.console.print(self.say("unknown"))
+            self._tell(error.text[self.language], style="red")
+            self._tell(self.say("unknown"))
             return False
-        self._tell(events)
+        self._tell_events(events)
         return True
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, text: str, *, style: str = "", indent: str = "") -> None:
+        tell(self.console, text, style=style, indent=indent)
+
+    def _tell_events(self, events: list[Event]) -> None:
         for event in events:
             sentence = self.table.story.tell(event)
             if sentence:
-                self.console.print(f"  {sentence}", markup=False)
+                self._tell(sentence, indent="  ")
 
     def _refuse(self, typed: str) -> None:
         refusal = self.game.why(typed, int(self.game.movers[0]))
         if refusal:
             text = f"{refusal.text[self.language]} ({refusal.rule})"
-            self.console.print(text, style="red", markup=False)
+            self._tell(text, style="red")
 
     # Commands
 
     def _help(self, rest: str) -> None:
-        self.console.print(self.say("help"), markup=False)
+        self._tell(self.say("help"))
 
     def _why(self, rest: str) -> None:
         if not rest:
-            self.console.print(self.say("why_usage"))
+            self._tell(self.say("why_usage"))
             return
         try:
             refusal = self.game.why(rest, int(self.game.movers[0]))
         except BadNotation as error:
-            self.console.print(error.text[self.language], style="red", markup=False)
+            self._tell(error.text[self.language], style="red")
             return
         if refusal:
             self._refuse(rest)
             return
         seat = int(self.game.movers[0])
         told = [self.table.story.tell(event) for event in self.game.preview(rest, seat)]
-        self.console.print(self.say("allowed", action=rest), markup=False)
+        self._tell(self.say("allowed", action=rest))
         story = " ".join(filter(None, told))
         if story:
-            self.console.print(self.say("would", story=story), markup=False)
+            self._tell(self.say("would", story=story))
 
     def _ways(self, rest: str) -> None:
         if not rest:
-            self.console.print(self.say("ways_usage"))
+            self._tell(self.say("ways_usage"))
             return
         try:
             ways = self.game.ways(rest, int(self.game.movers[0]))
         except BadNotation as error:
-            self.console.print(error.text[self.language], style="red", markup=False)
+            self._tell(error.text[self.language], style="red")
             return
         for sentence in self.table.tell_ways(ways):
-            self.console.print(sentence, markup=False)
+            self._tell(sentence)
 
     def _log(self, rest: str) -> None:
         for entry in self.game.log_for(int(self.game.movers[0]))[-LOG_LINES:]:
             who = "*" if entry.seat == HOUSE else self.game.names[entry.seat - 1]
-            self.console.print(f"  {who}: {entry.text}", markup=False)
+            self._tell(self.say("named", name=who, what=entry.text), indent="  ")
 
     def _undo(self, rest: str) -> None:
         seat = int(self.game.movers[0])
         if self.game.can_undo(seat):
             self.game.undo(seat)
-            self.console.print(self.say("undone"))
+            self._tell(self.say("undone"))
             return
         back = self._actions_since_a_human()
         if not back:
-            self.console.print(self.say("undo_nothing"))
+            self._tell(self.say("undo_nothing"))
         elif self._everybody_agrees(seat):
             self.game.undo_by_consent(back)
             self.game.deal()
-            self.console.print(self.say("undo_others"))
+            self._tell(self.say("undo_others"))
 
     def _actions_since_a_human(self) -> int:
         line = self.game.line
@@ -200,26 +203,25 @@ class TerminalTable:
     def _everybody_agrees(self, asking: int) -> bool:
         others = sorted(self.humans - {asking})
         if others:
-            self.console.print(self.say("undo_humans"))
+            self._tell(self.say("undo_humans"))
         for seat in others:
             answer = self.ask(self.say("agree", name=self.game.names[seat - 1]))
             if answer.strip().casefold() != self.say("yes"):
-                self.console.print(self.say("refused"))
+                self._tell(self.say("refused"))
                 return False
         return True
 
     def _save(self, rest: str) -> None:
         if not rest:
-            self.console.print(self.say("save_usage"))
+            self._tell(self.say("save_usage"))
             return
         try:
             self.game.save(rest, self._reader())
         except OSError as error:
-            trouble = file_trouble(error).said(self.language)
-            self.console.print(f"{rest}: {trouble}", markup=False)
+            self._tell(self.say("named", name=rest, what=file_trouble(error)))
             return
         self.saved_rev = self.game.rev
-        self.console.print(self.say("saved", path=Path(rest)), markup=False)
+        self._tell(self.say("saved", path=Path(rest)))
 
     def _reader(self) -> int | None:
         """Return whose view a saved game holds: one of a person alone with bots, or all."""

@@ -72,5 +72,9 @@ class BadInput(BranchlineError):
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return the place and what is wrong there."""
-        reason = self.reason.said(language, names)
-        return f"{spoken(self.place, language)}: {reason}" if self.where else reason
+        told = (
+            words.text("placed", where=self.place, reason=self.reason)
+            if self.where
+            else self.reason
+        )
+        return told.said(language, names)

@@ -8,7 +8,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.drawing import print_numbered
+from branchline.cli.drawing import print_numbered, tell
 from branchline.cli.freeride.words import words
 from branchline.cli.speech import Speech
 from branchline.core.view import Offer
@@ -50,7 +50,8 @@ class FreeRideDrawing:
     def draw(self, console: Console, view: View) -> None:
         """Draw the whole table."""
         console.print(self._headline(view))
-        console.print(Group(self._seats(view), self._display(view), self._stock(view)))
+        console.print(Group(self._seats(view), self._display(view)))
+        tell(console, self._stock(view), style="dim")
         if view.seat and view.state.seats[view.seat - 1].train:
             console.print(self._lines_here(view))
 
@@ -125,7 +126,7 @@ class FreeRideDrawing:
                 f"[bold]{seat.points}[/bold]",
             )
         console.print(table)
-        console.print(self.result_sentence(result))
+        tell(console, self.result_sentence(result))
 
     def result_sentence(self, result: Result) -> str:
         """Return the outcome in a sentence."""
@@ -198,7 +199,7 @@ class FreeRideDrawing:
             table.add_row(f"{slot} ({column.stack})", *cards, "●" * column.coins)
         return table
 
-    def _stock(self, view: View) -> RenderableType:
+    def _stock(self, view: View) -> str:
         state = view.state
         columns = [len(state.stacks[stack]) // 3 for stack in ("I", "II", "III")]
         text = self.say(
@@ -219,7 +220,7 @@ class FreeRideDrawing:
             cards = [self.story.city(code) for codes in (pile or {}).values() for code in codes]
             if cards:
                 text += "\n" + self.say("pile_cards", name=self.names[seat.seat - 1], cards=cards)
-        return Text(text, style="dim")
+        return text
 
     def _lines_here(self, view: View) -> RenderableType:
         here = view.state.seats[view.seat - 1].train

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.drawing import print_numbered
+from branchline.cli.drawing import print_numbered, tell
 from branchline.cli.speech import Speech
 from branchline.cli.transamerica.words import words
 from branchline.games.transamerica.game import TransAmerica
@@ -174,7 +174,7 @@ class TransAmericaDrawing:
         """Draw the legal actions with their numbers, unless there are too many."""
         console.print(f"[bold]{self.say('your_actions')}[/bold]")
         if len(view.actions) > MANY:
-            console.print(self.say("ta_many", number=len(view.actions)))
+            tell(console, self.say("ta_many", number=len(view.actions)))
             return
         print_numbered(console, [offer.text for offer in view.actions])
 
@@ -198,7 +198,7 @@ class TransAmericaDrawing:
         console.print(table)
         names = ", ".join(self.names[seat - 1] for seat in result.winners)
         key = "share" if len(result.winners) > 1 else "wins"
-        console.print(self.say(key, names=names))
+        tell(console, self.say(key, names=names))
 
     def tell_ways(self, ways: Ways | None) -> list[str]:
         """Return in words how to get somewhere."""
