@@ -114,7 +114,7 @@ export const content: Content = {
     },
     {
       id: 'turn',
-      title: 'Dein Zug: eine Aktion',
+      title: 'Dein Spielzug: eine Aktion',
       blocks: [
         { p: 'Bist du an der Reihe, tust du genau **eines** von drei Dingen:' },
         {
@@ -125,7 +125,7 @@ export const content: Content = {
           ],
         },
         {
-          p: 'Dann geht es reihum weiter. An diesem Tisch beendest du deinen Zug mit einem eigenen Knopf; bis dahin kannst du alles zurücknehmen, solange keine Karte aufgedeckt wurde.',
+          p: 'Dann geht es reihum weiter. An diesem Tisch beendest du deinen Spielzug mit einem Knopf; bis dahin kannst du alles zurücknehmen, solange keine Karte aufgedeckt wurde.',
         },
         { p: 'Passen geht auch: Das ist eine Fahrt, auf der dein Zug stehen bleibt.' },
       ],
@@ -135,7 +135,7 @@ export const content: Content = {
       title: 'Schienen bauen',
       blocks: [
         {
-          p: 'Du hast je Zug **zwei Konstruktionspunkte**, das ganze Spiel über. Die Schienen kommen aus deinem Bestand.',
+          p: 'Du hast pro Spielzug **zwei Konstruktionspunkte**, das ganze Spiel über. Die Schienen kommen aus deinem Bestand.',
         },
         {
           list: [
@@ -150,12 +150,12 @@ export const content: Content = {
           diagram: 'line',
           says: [
             'Eine Strecke mit drei Feldern zwischen zwei Städten. Noch ist nichts gebaut, und sie gehört niemandem.',
-            'Erster Zug: zwei Punkte, zwei Schienen. Mit der ersten kommt der Besitzmarker. Die Strecke ist unfertig, daneben liegt der Marker „Strecke im Bau“.',
-            'Ein späterer Zug: noch ein Punkt, und die Strecke ist fertig. Der Marker kommt zurück. Jetzt können Züge fahren.',
+            'Erster Spielzug: zwei Punkte, zwei Schienen. Mit der ersten kommt der Besitzmarker. Die Strecke ist unfertig, daneben liegt der Marker „Strecke im Bau“.',
+            'Ein späterer Spielzug: noch ein Punkt, und die Strecke ist fertig. Der Marker kommt zurück. Jetzt können Züge fahren.',
           ],
         },
         {
-          p: '**Ein halber Tunnel.** Hast du nur noch einen Punkt, darfst du trotzdem eine Schiene auf einen Tunnel oder eine Fähre legen: Sie liegt quer und ist halb gebaut. Ein weiterer Punkt in einem späteren Zug stellt sie fertig; eine Schiene brauchst du dafür nicht mehr.',
+          p: '**Ein halber Tunnel.** Hast du nur noch einen Punkt, darfst du trotzdem eine Schiene auf einen Tunnel oder eine Fähre legen: Sie liegt quer und ist halb gebaut. Ein weiterer Punkt in einem späteren Spielzug stellt sie fertig; eine Schiene brauchst du dafür nicht mehr.',
         },
         {
           diagram: 'tunnel',
@@ -163,7 +163,7 @@ export const content: Content = {
             'Zwei Punkte. Die Strecke hat ein normales und ein doppeltes Feld.',
             'Ein Punkt geht auf das normale Feld.',
             'Der letzte Punkt beginnt das doppelte Feld: Die Schiene liegt quer. Die Strecke ist nicht fertig.',
-            'Ein späterer Zug: Ein Punkt dreht die Schiene gerade. Fertig.',
+            'Ein späterer Spielzug: Ein Punkt dreht die Schiene gerade. Fertig.',
           ],
         },
         {
@@ -187,10 +187,10 @@ export const content: Content = {
           ],
         },
         {
-          p: 'Das gilt sofort: Eine Strecke, die du mit dem ersten Punkt fertigstellst, zählt schon für den zweiten. Du kannst sogar zwei Strecken in einem Zug fertigstellen.',
+          p: 'Das gilt sofort: Eine Strecke, die du mit dem ersten Punkt fertigstellst, zählt schon für den zweiten. Du kannst sogar zwei Strecken in einem Spielzug fertigstellen.',
         },
         {
-          p: 'Sind alle Strecken miteinander verbunden, ist jede Strecke, die dieses **große Netzwerk** berührt, für alle erreichbar.',
+          p: 'Sind alle Strecken miteinander verbunden, ist jede Strecke, die dieses **große Netz** berührt, für alle erreichbar.',
         },
       ],
     },
@@ -216,8 +216,8 @@ export const content: Content = {
         { p: 'Mit **1 oder 0 Schienen** kommst du auf zwei Arten zu fünf neuen:' },
         {
           list: [
-            '**Kaufen** beim Bauen: Zahle eine Münze an die Bank, nimm fünf Schienen und baue im selben Zug weiter. Mindestens einen Punkt musst du danach noch ausgeben.',
-            '**Nehmen** als ganzer Zug: fünf Schienen umsonst. Du baust nicht und fährst nicht.',
+            '**Kaufen** beim Bauen: Zahl eine Münze an die Bank, nimm fünf Schienen und bau im selben Spielzug weiter. Mindestens einen Punkt musst du danach noch ausgeben.',
+            '**Nehmen** als ganzer Spielzug: fünf Schienen umsonst. Du baust nicht und fährst nicht.',
           ],
         },
         { p: 'Hat der Vorrat weniger als fünf, bekommst du den Rest. Ist er leer, gibt es keine mehr.' },
@@ -228,7 +228,7 @@ export const content: Content = {
       title: 'Zug fahren',
       blocks: [
         {
-          p: 'Dein Zug fährt auf **fertigen Strecken** von Stadt zu Stadt, bis zu **zwei Schritte** je Zug. Ein Schritt ist eine Strecke, egal wie lang. Mehrere Züge dürfen in derselben Stadt stehen und aneinander vorbeifahren.',
+          p: 'Dein Zug fährt auf **fertigen Strecken** von Stadt zu Stadt, bis zu **zwei Schritte** pro Spielzug. Ein Schritt ist eine Strecke, egal wie lang. Mehrere Züge dürfen in derselben Stadt stehen und aneinander vorbeifahren.',
         },
         {
           p: 'Unterwegs [zahlst du für fremde Strecken](#fares), [bringst Passagiere ans Ziel und nimmst neue auf](#passengers), auch in Städten, durch die du nur hindurchfährst.',
@@ -262,7 +262,7 @@ export const content: Content = {
           p: 'Ohne Münze kannst du nicht auf fremden Strecken fahren. Münzen, die du unterwegs bekommst, darfst du gleich ausgeben. Auch wer schon ausgestiegen ist, wird bezahlt.',
         },
         {
-          tip: 'Jede Münze Fahrgeld sind am Ende 3 Siegpunkte für jemand anderen. Eine eigene Strecke kostet dafür Züge und Schienen.',
+          tip: 'Jede Münze Fahrgeld sind am Ende 3 Siegpunkte für jemand anderen. Eine eigene Strecke kostet dafür Spielzüge und Schienen.',
         },
       ],
     },
@@ -336,7 +336,7 @@ export const content: Content = {
     },
     {
       id: 'stacks',
-      title: 'Auslage, zweiter Waggon, schnellere Lokomotive',
+      title: 'Auslage, zweiter Waggon, schnellere Lok',
       blocks: [
         {
           p: 'Am Ende einer Fahrt wird die Auslage auf sechs Spalten aufgefüllt. Eine neue Spalte kommt auf den niedrigsten freien Platz; die anderen bleiben liegen. Ist Stapel I leer, kommen die Karten aus Stapel II, dann aus Stapel III. Das gibt dem Spiel seinen Takt:',
@@ -345,8 +345,8 @@ export const content: Content = {
           diagram: 'stacks',
           says: [
             'Stapel I: ein Waggon, zwei Schritte.',
-            'Die erste Spalte aus Stapel II liegt aus: Am Ende dieses Zuges erhalten alle einen **zweiten Waggon** und können nun zwei Reiserouten befördern.',
-            'Die erste Spalte aus Stapel III liegt aus: Am Ende dieses Zuges werden alle Lokomotiven **schneller**, bis zu drei Schritte. Gebaut wird weiter mit zwei Punkten.',
+            'Die erste Spalte aus Stapel II liegt aus: Am Ende dieses Spielzugs bekommen alle einen **zweiten Waggon** und können nun zwei Reiserouten befördern.',
+            'Die erste Spalte aus Stapel III liegt aus: Am Ende dieses Spielzugs werden alle Züge **schneller**, bis zu drei Schritte. Gebaut wird weiter mit zwei Punkten.',
             'Stapel III ist leer: Das [Spielende](#finish) beginnt.',
           ],
         },
@@ -360,30 +360,30 @@ export const content: Content = {
       title: 'Spielende: den Betrieb einstellen',
       blocks: [
         {
-          p: 'Ist Stapel III leer, geht das Spiel mit denselben drei Aktionen und den übrigen Spalten weiter. Aber **beim Zugfahren**, nach der Fahrt oder ganz ohne sie, darfst du nun **den Betrieb einstellen**: Dein Zug kommt vom Plan, und du spielst nicht mehr mit.',
+          p: 'Ist Stapel III leer, geht das Spiel mit denselben drei Aktionen und den übrigen Spalten weiter. Aber **beim Fahren**, nach der Fahrt oder ganz ohne sie, darfst du nun **den Betrieb einstellen**: Dein Zug kommt vom Plan, und du spielst nicht mehr mit.',
         },
         {
           only: 'usa',
-          p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, erhältst du 1 Münze, egal wann sie leer wurden.',
+          p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, bekommst du 1 Münze, egal wann sie leer wurden.',
         },
         {
           only: 'europe',
-          p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, **und** hast du auf genau dieser Fahrt eine Reiseroute erfüllt, erhältst du 1 Münze.',
+          p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, **und** hast du auf genau dieser Fahrt eine Reiseroute erfüllt, bekommst du 1 Münze.',
         },
         { p: '**Reiserouten an Bord** kommen ungewertet aus dem Spiel, und es gibt keine Münze.' },
         {
           only: 'usa',
-          p: '**Neue Passagiere.** Hast du auf dieser Fahrt eine Reiseroute genommen und nicht noch auf ihr erfüllt, kannst du noch nicht aussteigen: Spiele mindestens eine weitere Aktion.',
+          p: '**Neue Passagiere.** Hast du auf dieser Fahrt eine Reiseroute genommen und nicht noch auf ihr erfüllt, kannst du noch nicht aussteigen: Spiel mindestens eine weitere Aktion.',
         },
         {
           only: 'europe',
           p: '**Neue Passagiere.** Hast du auf dieser Fahrt irgendeine Reiseroute genommen, kannst du noch nicht aussteigen, selbst wenn du sie erfüllt hast.',
         },
         {
-          p: '**Warten wird bezahlt.** Jedes Mal, wenn du an der Reihe wärst, erhältst du 1 Münze, bis auch die anderen ausgestiegen sind. Steigt die letzte Person aus, erhalten alle, die in dieser Runde noch nicht an der Reihe waren, noch je 1 Münze, und das Spiel ist vorbei.',
+          p: '**Warten wird bezahlt.** Jedes Mal, wenn du an der Reihe wärst, bekommst du 1 Münze, bis auch die anderen ausgestiegen sind. Steigt die letzte Person aus, bekommen alle, die in dieser Runde noch nicht an der Reihe waren, noch je 1 Münze, und das Spiel ist vorbei.',
         },
         {
-          tip: 'Eine Münze je Runde sind 3 Siegpunkte. Eine letzte Reiseroute bringt bis zu 10. Aber wie viele Züge brauchst du dafür?',
+          tip: 'Eine Münze je Runde sind 3 Siegpunkte. Eine letzte Reiseroute bringt bis zu 10. Aber wie viele Spielzüge brauchst du dafür?',
         },
       ],
     },
@@ -424,7 +424,7 @@ export const content: Content = {
           list: [
             'Du hast alle 140 Schienen, beide Waggons und keine Konkurrenz; Strecken brauchen keine Marker und sind frei. Die Stapel sind verkleinert wie zu zweit.',
             'Deine erste Reiseroute wählst du aus **sechs** Spalten.',
-            '**Jeder Zug kostet 1 Münze**, vorab, auch wenn du nichts tust.',
+            '**Jeder Spielzug kostet 1 Münze**, vorab, auch wenn du nichts tust.',
             'Du baust mit bis zu **5 Punkten** oder fährst bis zu **5 Schritte**. Schienen nehmen und Betrieb einstellen gibt es nicht.',
             'Die Stapel II und III bringen keine Verbesserungen.',
           ],
@@ -438,7 +438,7 @@ export const content: Content = {
           p: 'Du beginnst mit **35 Münzen**; eine bleibt in der Schachtel. Die Münzen der Randstädte gibt es wie immer.',
         },
         {
-          p: 'Ist am Ende eines Zuges die letzte Münze ausgegeben und fehlen Reiserouten, hast du verloren. Gewonnen ist mit der dreißigsten. Dann zählst du 5 Siegpunkte je verschiedener Stadt, **nichts für zweite Karten** und 3 je übriger Münze:',
+          p: 'Ist am Ende eines Spielzugs die letzte Münze ausgegeben und fehlen Reiserouten, hast du verloren. Gewonnen ist mit der dreißigsten. Dann zählst du 5 Siegpunkte je verschiedener Stadt, **nichts für zweite Karten** und 3 je übriger Münze:',
         },
         {
           only: 'usa',

@@ -119,7 +119,7 @@ export const content: Content = {
       title: 'Das Ende einer Runde',
       blocks: [
         {
-          p: 'Eine Runde endet, wenn **alle fünf Städte von jemandem mit dem eigenen Startstein verbunden sind**. Der Tisch bemerkt das selbst und sagt es am Ende des Zuges, auch wenn es jemand ist, der gar nicht am Zug ist.',
+          p: 'Eine Runde endet, wenn **jemand alle fünf Städte mit dem eigenen Startstein verbunden hat**. Der Tisch bemerkt das selbst und sagt es am Ende des Zuges, auch wenn es jemand ist, der gar nicht am Zug ist.',
         },
         {
           p: '**Eine zweite Schiene.** Wird mit deiner ersten Schiene auf einer einfachen Strecke jemand anderes fertig, darfst du vor dem Rundenende noch deine zweite legen. Vielleicht spart sie dir einen Punkt.',
@@ -189,7 +189,7 @@ export const content: Content = {
       title: 'Das Ende des Spiels',
       blocks: [
         {
-          p: 'Das Spiel endet nach einer Runde, in der eine Lokomotive die Schranke passiert hat: bei 0 Punkten oder weniger oder, wenn die Schranke versetzt wurde, bei drei unter dem damaligen Stand der letzten Lokomotive.',
+          p: 'Das Spiel endet nach einer Runde, in der eine Lokomotive die Schranke passiert hat: bei 0 Punkten oder weniger oder, wenn die Schranke versetzt wurde, bei drei Punkten weniger, als die letzte Lokomotive damals hatte.',
         },
         { p: '**Wer die meisten Punkte übrig hat, gewinnt.** Bei gleichem Stand wird der Sieg geteilt.' },
       ],

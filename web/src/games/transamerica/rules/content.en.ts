@@ -187,7 +187,7 @@ export const content: Content = {
       title: 'The end of the game',
       blocks: [
         {
-          p: 'The game ends after a round in which a locomotive has passed the barrier: at 0 points or fewer, or, if the barrier was moved, at three below what the last player had then.',
+          p: 'The game ends after a round in which a locomotive has passed the barrier: at 0 points or fewer, or, if the barrier was moved, at three points below what the last player had then.',
         },
         { p: '**Whoever has the most points left wins.** If they are tied, the victory is shared.' },
       ],
