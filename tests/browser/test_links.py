@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from branchline.server.table.keyring import hashed, watching
 from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT, table_at
 from tests.server.process import ServerProcess
@@ -66,6 +67,18 @@ def test_a_link_to_a_moment_watches_and_never_plays(
         page.reload()
         expect(page.locator(".screen")).to_be_visible()
         expect(page.locator(".nav .words").first).to_be_visible()
+
+
+def test_somebody_who_came_by_a_link_that_was_passed_on_is_offered_no_seat(
+    browser: Browser, server: ServerProcess
+) -> None:
+    made = server.make("freeride-usa", seats=[ANN, {"kind": "open"}], first=1)
+    for secret, seats in ((made["watch"], 1), (watching(hashed(made["1"])), 0)):
+        with Person(browser, server) as friend:
+            page = friend.open(f"/t/{made['table']}#{secret}")
+            expect(page.get_by_role("heading", name="Waiting")).to_be_visible()
+            expect(page.get_by_text("This link only lets you watch.")).to_have_count(1 - seats)
+            expect(page.get_by_role("button", name="Sit here")).to_have_count(seats)
 
 
 def test_it_watches_also_where_a_seat_is_known(person: Person, made: dict[str, Any]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from branchline.core.words import LANGUAGES
 from branchline.games.registry import GAMES, choices, seats_of
 from tests.boxes import ONE, OTHER
 from tests.server.guests import (
@@ -173,6 +174,35 @@ def test_the_game_starts_when_the_last_open_seat_is_taken(server: ServerProcess)
     bo = Guest(server, anybody.table, taken["link"].split("#")[1])
     with LiveGuest(bo) as live:
         assert live.hello["you"].items() >= {"role": "seat", "seat": 3}.items()
+
+
+@pytest.mark.parametrize("door", ["1", "host", "watch"])
+def test_a_link_that_was_passed_on_takes_no_seat_of_a_private_table(
+    server: ServerProcess, door: str
+) -> None:
+    table = new_table(server, seats=[HUMAN, OPEN])
+    with LiveGuest(table[door]) as live:
+        assert "only_watches" not in live.hello["you"]
+        friend = Guest(server, table[door].table, live.hello["you"]["watch"])
+    with LiveGuest(friend) as live:
+        assert live.hello["you"]["role"] == "watch"
+        error = refused(live, "take", name="Eve").error
+        assert live.hello["you"]["only_watches"]
+    assert error["kind"] == "not_your_seat"
+    assert "only lets you watch" in error["message"]["en"]
+    assert len(set(error["message"].values())) == len(LANGUAGES)
+    assert refused(friend, "take", name="Eve").status == 403
+    assert sitting(table["host"], 2)["kind"] == "open"
+    assert table["watch"].do("take", name="Bo")["seat"] == 2  # the host invites by this one
+
+
+def test_who_watches_a_public_table_by_a_link_may_sit_down_like_anybody(
+    server: ServerProcess,
+) -> None:
+    table = new_table(server, seats=[HUMAN, OPEN], public=True)
+    with LiveGuest(table["1"]) as live:
+        friend = Guest(server, table["1"].table, live.hello["you"]["watch"])
+    assert friend.do("take", name="Bo")["seat"] == 2
 
 
 def test_an_open_seat_keeps_the_colour_it_was_made_with(server: ServerProcess) -> None:
@@ -352,7 +382,12 @@ def test_only_the_host_decides(server: ServerProcess) -> None:
 
 def test_the_host_changes_the_settings_and_all_are_told(server: ServerProcess) -> None:
     table = new_table(server)
-    wish = {"absent": {"bot": "sensible", "after": 600}, "hints": True, "muted": [2]}
+    wish = {
+        "absent": {"bot": "sensible", "after": 600},
+        "hints": True,
+        "muted": [2],
+        "count": 12,
+    }
     with LiveGuest(table["1"]) as one:
         table["host"].do("settings", **wish)
         assert one.await_kind("settings")["data"] == wish

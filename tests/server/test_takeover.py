@@ -6,7 +6,7 @@ import asyncio
 from contextlib import closing
 
 from branchline.server.metrics import Metrics
-from branchline.server.processes.tending import Tender
+from branchline.server.processes.tending import Tender, Thinking
 from branchline.server.processes.workers import Workers
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
@@ -23,7 +23,7 @@ async def seconds_until_taken(storage: Storage, table: str) -> float:
     """Return how long a tender lets pass until it has the table of a process that is dead."""
     writer = Writer(storage)
     rooms = Rooms(storage, writer, "alive", most_tables=9)
-    tender = Tender(rooms, storage, Workers(), Metrics(), 1.0, alone=False)
+    tender = Tender(rooms, storage, Workers(), Metrics(), Thinking(1.0), alone=False)
     passed = 0.0
 
     async def pause(seconds: float) -> None:

@@ -9,6 +9,7 @@ from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
 
 MOST_TABLES = 10_000_000
+MOST_COUNT = 5_000
 MOST_RATE = 1_000_000
 
 
@@ -58,6 +59,11 @@ MOST_RATE = 1_000_000
     type=Decimal(0.01, 60, "seconds"),
 )
 @click.option(
+    "--count",
+    envvar="BRANCHLINE_COUNT",
+    type=Number(1, MOST_COUNT),
+)
+@click.option(
     "--workers",
     default=1,
     envvar="BRANCHLINE_WORKERS",
@@ -99,6 +105,7 @@ def serve(
     origins: tuple[str, ...],
     behind_proxy: bool,
     thinking: float,
+    count: int | None,
     workers: int,
     bots: tuple[str, ...],
     most_tables: int,
@@ -120,6 +127,7 @@ def serve(
         origins=list(origins),
         behind_proxy=behind_proxy,
         thinking=thinking,
+        count=count,
         workers=workers,
         bots=named_bots(bots, files_only=True)[1],
         most_tables=most_tables,

@@ -19,6 +19,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Further web origins that may use the API."""
     thinking: float = 1.5
     """Seconds a bot may think about a decision."""
+    count: int | None = None
+    """Games a bot tries for a decision instead, where a table does not say how many."""
     workers: int = 1
     """Processes in which bots think."""
     bots: list[str] = []

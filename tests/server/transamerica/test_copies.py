@@ -7,6 +7,7 @@ from typing import Any
 
 import branchline
 from branchline.core.record import write_record_text
+from branchline.core.words import LANGUAGES
 from tests.server.guests import (
     BOT,
     HUMAN,
@@ -135,6 +136,9 @@ def test_a_table_of_other_rules_stays_readable_and_tells_no_secrets(
 
     info = running_one["1"].info
     assert "77" in info["readable_only"]
+    assert set(info["why_readable_only"]) == set(LANGUAGES)
+    assert all("77" in why for why in info["why_readable_only"].values())
+    assert len(set(info["why_readable_only"].values())) == len(LANGUAGES)
     assert (info["status"], info["seed"]) == ("running", None)
     for door, messages in seen.items():
         assert running_one[door].messages[: len(messages)] == messages

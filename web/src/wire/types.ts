@@ -26,6 +26,7 @@ export interface Settings {
   absent?: AbsentRule;
   hints?: boolean;
   muted?: number[];
+  count?: number | null;
 }
 
 /** What happens if somebody is away at their turn: wait, or a bot plays after some time. */
@@ -217,6 +218,7 @@ export interface TableInfo {
   seed?: string | null;
   rematch?: string | null;
   readable_only?: string | null;
+  why_readable_only?: Record<string, string>;
 }
 
 /** Somebody asks everybody to take back some actions. */
@@ -346,4 +348,5 @@ export interface You {
   role: 'host' | 'seat' | 'watch';
   seat: number;
   watch?: string;
+  only_watches?: boolean;
 }

@@ -50,6 +50,8 @@ export const table: typeof en = {
   yourTurn: 'Du bist dran',
   waiting: 'Warten auf Mitspieler',
   waitingText: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',
+  linkWatches:
+    'Mit diesem Link kannst du nur zuschauen. Für einen Platz brauchst du eine Einladung des Gastgebers.',
   seatOpen: 'freier Platz',
   sitHere: 'Hier Platz nehmen',
   yourName: 'Dein Name',

@@ -49,6 +49,7 @@ export const table = {
   yourTurn: 'Your turn',
   waiting: 'Waiting for players',
   waitingText: 'The game starts when every seat is taken.',
+  linkWatches: 'This link only lets you watch. To take a seat, ask the host for an invitation.',
   seatOpen: 'open seat',
   sitHere: 'Sit here',
   yourName: 'Your name',

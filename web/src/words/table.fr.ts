@@ -50,6 +50,8 @@ export const table: typeof en = {
   yourTurn: 'À toi de jouer',
   waiting: 'En attente de joueurs',
   waitingText: 'La partie commence dès que toutes les places sont prises.',
+  linkWatches:
+    'Ce lien permet seulement de regarder. Pour prendre une place, demande une invitation à l’hôte.',
   seatOpen: 'place libre',
   sitHere: 'S’asseoir ici',
   yourName: 'Ton nom',

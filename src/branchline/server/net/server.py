@@ -15,7 +15,7 @@ from branchline.server.config import Config
 from branchline.server.metrics import Metrics
 from branchline.server.net.guard import ADDRESS, Rates
 from branchline.server.processes.background import Background
-from branchline.server.processes.tending import Tender
+from branchline.server.processes.tending import Tender, Thinking
 from branchline.server.processes.workers import Workers
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
@@ -40,9 +40,8 @@ class Server:
             plug_in(where)
         self.workers = Workers(config.workers, bots_from=config.bots)
         alone = storage.dialect == "sqlite"
-        self.tender = Tender(
-            self.rooms, storage, self.workers, self.metrics, config.thinking, alone=alone
-        )
+        thinking = Thinking(config.thinking, config.count)
+        self.tender = Tender(self.rooms, storage, self.workers, self.metrics, thinking, alone=alone)
         self.background = Background()
         self._long_work = ThreadPoolExecutor(1, "long work")
         self._stop_listening: Callable[[], None] | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from random import SystemRandom
 
 import msgspec
@@ -31,6 +32,17 @@ STALE_SECONDS = 3.5
 """A process that has given no sign of life for this long loses its tables to another."""
 
 
+COUNT_SECONDS = 120.0
+"""A bot that thinks by count is ended after this, so that one that hangs stops nobody for ever."""
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """How much bots think about a decision: for some seconds, or by a number of games they try."""
+
+    seconds: float
+    count: int | None = None
+
+
 class Tender:
     """Keeps the tables of this process going."""
 
@@ -40,7 +52,7 @@ class Tender:
         storage: Storage,
         workers: Workers,
         metrics: Metrics,
-        thinking: float,
+        thinking: Thinking,
         *,
         alone: bool,
     ) -> None:
@@ -171,12 +183,14 @@ class Tender:
 
     def task(self, table: Table, view: msgspec.Struct, bot: str) -> Task:
         """Return a question to a bot."""
+        count = table.settings.count or self._thinking.count
         return Task(
             header={**table.header.rules, "seats": str(table.header.seats)},
             view=msgspec.json.encode(view),
             bot=bot,
-            seconds=self._thinking,
-            seed=DICE.randrange(2**31),
+            seconds=self._thinking.seconds if count is None else COUNT_SECONDS,
+            seed=DICE.randrange(2**31) if count is None else lot(table),
+            count=count,
         )
 
     # Absent players
@@ -224,6 +238,12 @@ class Tender:
             await room.change(lambda now: Change(find(now)))
         except (Conflict, OSError) as error:
             log.warning("nothing could be noted", table=room.id, error=repr(error))
+
+
+def lot(table: Table) -> int:
+    """Return a bot's luck at this moment of a table: the same whenever the same game is played."""
+    moment = f"{table.row.seed} {table.rev}".encode()
+    return int.from_bytes(blake2b(moment, digest_size=4, person=b"bots").digest(), "big") >> 1
 
 
 def is_waiting_for_people(table: Table | None) -> bool:

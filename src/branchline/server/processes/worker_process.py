@@ -42,6 +42,8 @@ class Task(msgspec.Struct):
     seconds: float
     """The time to think."""
     seed: int
+    count: int | None = None
+    """The games to try instead, whatever the clock says."""
 
 
 class Choice(msgspec.Struct, tag=True):
@@ -111,11 +113,15 @@ class Thinker:
     def _choose(self, task: Task, deadline: float) -> Choice:
         header = frozenset(task.header.items())
         view = msgspec.json.decode(task.view, type=view_type(self._rules(header).ruleset))
-        bot = self._bot(header, task.bot)
+        bot = self._bot(header, task.bot) if task.count is None else self._counting(header, task)
         act = bot.choose(view, Random(task.seed), deadline)
         if act not in [offer.text for offer in view.actions]:
             raise ValueError(f"{task.bot} chose {act!r}, which is not legal")
         return Choice(act, bot.explain())
+
+    def _counting(self, header: frozenset[tuple[str, str]], task: Task) -> Bot:
+        """Return a bot that remembers nothing: its choice follows from the question alone."""
+        return make_bot(task.bot, self._rules(header), task.count)
 
     def _make_bot(self, header: frozenset[tuple[str, str]], name: str) -> Bot:
         bot = make_bot(name, self._rules(header))

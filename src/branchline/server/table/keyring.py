@@ -62,6 +62,11 @@ class Keyring(msgspec.Struct):
         own, watched = self._fitting(secret)
         return own or (watched and WATCH)
 
+    def is_passed_on(self, secret: str) -> bool:
+        """Tell whether a secret was made from another one, to watch by."""
+        own, watched = self._fitting(secret)
+        return own is None and watched is not None
+
     def watching(self, secret: str | None) -> str:
         """Return a secret that only watches, to somebody whose secret opens something."""
         own, watched = (None, None) if secret is None else self._fitting(secret)

@@ -50,6 +50,8 @@ def _change(entries: list[EntryRow], table: Table) -> Change:
 def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
     """Sit down on an open seat; the answer is its link."""
     require_open_table(table)
+    if guest.only_watches:
+        raise not_yours(words.text("refusal.link_never_plays"))
     check_names([body.name], 1)
     free = [info.seat for info in table.seats.values() if info.kind == "open"]
     wanted = free if body.seat is None else [seat for seat in free if seat == body.seat]

@@ -73,6 +73,8 @@ class Guest(msgspec.Struct, frozen=True):
 
     role: Literal["seat", "host", "watch"]
     seat: int = HOUSE
+    only_watches: bool = False
+    """The link was passed on to watch a private table: it takes no open seat either."""
 
 
 class Table:
@@ -216,12 +218,13 @@ class Table:
     def running(self) -> AnyGame:
         """Return the game, if this server has its rules."""
         if self.game is None:
-            why = self.missing_rules or ""
-            raise Declined(
-                "other_rules",
-                words.text("refusal.other_rules", why=why),
-            )
+            raise Declined("other_rules", self.why_readable_only)
         return self.game
+
+    @property
+    def why_readable_only(self) -> Text:
+        """Return why this server cannot go on with the table."""
+        return words.text("refusal.other_rules", why=self.missing_rules or "")
 
     @property
     def rev(self) -> int:
@@ -256,11 +259,14 @@ class Table:
             return None
         if door == HOST:
             return Guest("host")
-        return Guest("watch") if door == WATCH else Guest("seat", int(door))
+        if door == WATCH:
+            is_passed_on = not self.row.public and self.keyring.is_passed_on(secret)
+            return Guest("watch", only_watches=is_passed_on)
+        return Guest("seat", int(door))
 
     def you(self, guest: Guest, secret: str | None) -> You:
         """Return what somebody who came with a secret is told about it."""
-        return You(guest.role, guest.seat, self.keyring.watching(secret))
+        return You(guest.role, guest.seat, self.keyring.watching(secret), guest.only_watches)
 
     def seats_here(self, alive: set[str]) -> list[SeatInfo]:
         """Return who sits where, and who is connected to a process that lives."""
@@ -291,6 +297,7 @@ class Table:
             seed=self.row.seed if self.is_decided and not self.header.imported else None,
             rematch=self.rematch,
             readable_only=self.readable_only,
+            why_readable_only=self.why_readable_only.by_language() if self.game is None else {},
         )
 
     @property

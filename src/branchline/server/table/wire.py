@@ -14,6 +14,7 @@ ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Games = Annotated[int, msgspec.Meta(ge=1, le=5000)]
 Colour = Literal["vermilion", "blue", "yellow", "plum", "white", "black"]
 Status = Literal["waiting", "running", "over", "closed"]
 Told = Any  # in types of the game's own
@@ -51,6 +52,11 @@ class Settings(Body, kw_only=True):
     hints: bool = False
     """Hints and practice copies are allowed although other people play."""
     muted: list[SeatNumber] = []
+    count: Games | None = None
+    """Games a bot tries for a decision, whatever the clock says; without it, it has some time.
+
+    The same seed, seats and actions of people then lead to the same game.
+    """
 
 
 class NewTable(Body, kw_only=True):
@@ -144,7 +150,9 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Shown after the end, so that everybody can check the deal."""
     rematch: str | None = None
     readable_only: str | None = None
-    """Why this server cannot go on with the table, if so."""
+    """Why this server cannot go on with the table, if so; in English."""
+    why_readable_only: dict[str, str] = {}
+    """The same for people, by language."""
 
 
 class You(msgspec.Struct, omit_defaults=True):
@@ -154,6 +162,8 @@ class You(msgspec.Struct, omit_defaults=True):
     seat: int
     watch: str = ""
     """A secret that only watches, to be passed on; empty if none is needed to watch."""
+    only_watches: bool = False
+    """The link is such a secret, of a private table: it takes no open seat either."""
 
 
 # Messages of a table
