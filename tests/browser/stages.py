@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from random import Random
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -16,12 +17,12 @@ import msgspec
 import branchline
 from branchline.bots.registry import make_bot
 from branchline.core.record import write_record_text
+from branchline.games.registry import GAMES, descriptor_of
 from tests.browser.person import Person
 from tests.server.process import ServerProcess, doors
 
 ANN = {"kind": "human", "name": "Ann"}
 BOT = {"kind": "bot", "bot": "sensible"}
-GAMES = ("freeride-usa", "freeride-europe", "transamerica")
 ENDING = ".ending .inside:has(table):has(.curve)"
 Enough = Callable[[dict[str, Any]], bool]
 """Tells by Ann's view whether a game has come far enough."""
@@ -77,21 +78,8 @@ def middle(view: dict[str, Any]) -> bool:
     return bool(view["rev"] > 90 and len(view["actions"]) > 3)
 
 
-def moves(kind: str) -> Enough:
-    """Return a test for the middle of a turn of a kind."""
-
-    def enough(view: dict[str, Any]) -> bool:
-        return bool(view["rev"] > 60 and view["state"]["turn"]["doing"] == kind)
-
-    return enough
-
-
 def never(view: dict[str, Any]) -> bool:
     return False
-
-
-def scored(view: dict[str, Any]) -> bool:
-    return bool(view["phase"] == "scored")
 
 
 def page_at(address: str, shows: str = "h1") -> Stage:
@@ -114,15 +102,13 @@ def stages() -> dict[str, Stage]:
         found[f"new {game}"] = page_at(f"/new?game={game}")
         found[f"rules {game}"] = page_at(f"/rules/{game}")
         found[f"learn {game}"] = page_at(f"/learn/{game}", ".learn .ring")
-    for game in GAMES[:2]:
-        found[f"{game} prologue"] = at(game, 3, begin)
-        found[f"{game} middle"] = at(game, 4, middle)
-        found[f"{game} building"] = at(game, 2, moves("building"))
-        found[f"{game} riding"] = at(game, 2, moves("riding"))
-        found[f"{game} over"] = at(game, 2, never, shows=ENDING)
-        found[f"{game} solo"] = at(game, 1, middle)
-    found["transamerica start"] = at("transamerica", 4, begin)
-    found["transamerica middle"] = at("transamerica", 4, lambda v: v["rev"] > 45)
-    found["transamerica scored"] = at("transamerica", 3, scored)
-    found["transamerica over"] = at("transamerica", 3, never, shows=ENDING)
+        moments: dict[str, tuple[int, Enough]] = own_stages(game).MOMENTS
+        for name, (seats, enough) in moments.items():
+            shows = ENDING if enough is never else ""
+            found[f"{game} {name}"] = at(game, seats, enough, shows=shows)
     return found
+
+
+def own_stages(game: str) -> Any:
+    """Return the moments of a game that are worth a look."""
+    return import_module(f"tests.browser.{descriptor_of(game).ruleset}.stages")

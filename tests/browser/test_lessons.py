@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.boxes import OTHER
 from tests.browser.person import PHONE, Person
 from tests.server.process import ServerProcess
 from tests.web.languages import WEB
@@ -64,5 +65,5 @@ def test_a_lesson_is_played_to_its_end(person: Person, game: str) -> None:
 
 def test_a_lesson_on_a_phone_in_german(browser: Browser, server: ServerProcess) -> None:
     with Person(browser, server, PHONE, "de", touch=True) as person:
-        play(person, "transamerica")
+        play(person, OTHER)
         expect(person.page.get_by_role("heading", name="Bitte einsteigen!")).to_be_visible()

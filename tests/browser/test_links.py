@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from branchline.server.table.keyring import hashed, watching
+from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT, table_at
 from tests.server.process import ServerProcess
@@ -19,7 +20,7 @@ BERT = {"kind": "human", "name": "Bert"}
 @pytest.fixture
 def made(person: Person) -> dict[str, Any]:
     """Return a table of Ann and a bot, some moves after its beginning."""
-    return table_at(person.server, "freeride-usa", 2, begun)
+    return table_at(person.server, ONE, 2, begun)
 
 
 def begun(view: dict[str, Any]) -> bool:
@@ -95,7 +96,7 @@ def test_it_watches_also_where_a_seat_is_known(person: Person, made: dict[str, A
 def test_a_public_table_needs_no_secret_for_its_moments(
     browser: Browser, server: ServerProcess
 ) -> None:
-    made = server.make("transamerica", seats=[ANN, BOT], first=1, public=True)
+    made = server.make(OTHER, seats=[ANN, BOT], first=1, public=True)
     with Person(browser, server) as person:
         page = person.open(f"/t/{made['table']}#@1")
         expect(page.locator(".nav .words").first).to_be_visible()
@@ -138,7 +139,7 @@ def test_a_window_that_keeps_nothing_plays_on_after_reloading(
 
 
 def test_two_tabs_are_two_seats(browser: Browser, server: ServerProcess) -> None:
-    made = server.make("freeride-europe", seats=[ANN, BERT], first=1)
+    made = server.make(ONE, seats=[ANN, BERT], first=1)
     with Person(browser, server) as person:
         ann = person.sit(made, "1")
         expect(ann.locator(".prompt.mine")).to_be_visible()

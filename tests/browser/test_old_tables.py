@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from branchline import GAMES
 from branchline.core.words import LANGUAGES
 from tests.browser.person import Person
 from tests.old_tables.opening import VERSIONS, Facts, facts_of, unpack
@@ -15,7 +16,6 @@ from tests.server.process import ServerProcess
 KINDS = ("running", "over", "own board", "copy of a seat", "imported half")
 ENGLISH = "en"
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-GAMES = ("freeride-usa", "freeride-europe", "transamerica")
 
 
 @pytest.fixture(scope="module", params=VERSIONS, ids=lambda version: version.name)

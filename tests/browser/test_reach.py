@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from branchline import GAMES
+from tests.boxes import BOTH, ONE, OTHER
 from tests.browser.person import PHONE, Person
 from tests.browser.stages import ANN, BOT, middle, table_at
 from tests.server.process import ServerProcess
@@ -24,7 +26,7 @@ def tab_to(page: Page, act: str) -> None:
     raise AssertionError(f"Tab does not reach {act}")
 
 
-@pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
+@pytest.mark.parametrize("game", GAMES[:2])
 def test_turns_by_keyboard_alone(person: Person, game: str) -> None:
     page = person.sit(table_at(person.server, game, 4, middle))
     played = 0
@@ -38,7 +40,7 @@ def test_turns_by_keyboard_alone(person: Person, game: str) -> None:
 
 
 def test_a_whole_round_by_typed_notation(person: Person) -> None:
-    page = person.sit(person.server.make("transamerica", seats=[ANN, BOT], seed="typed"))
+    page = person.sit(person.server.make(OTHER, seats=[ANN, BOT], seed="typed"))
     person.wait_for_turn()
     page.keyboard.press("l")
     field = page.get_by_label("Type an action")
@@ -51,19 +53,19 @@ def test_a_whole_round_by_typed_notation(person: Person) -> None:
 
 
 def test_what_is_refused_says_why_and_links_the_rule(person: Person) -> None:
-    page = person.sit(person.server.make("freeride-usa", seats=[ANN, BOT], first=1))
+    page = person.sit(person.server.make(ONE, seats=[ANN, BOT], first=1))
     page.keyboard.press("l")
     field = page.get_by_label("Type an action")
-    field.fill("rails")
+    field.fill("end")
     field.press("Enter")
     alert = page.get_by_role("alert")
     expect(alert).to_be_visible()
     alert.get_by_role("button", name="Why not?").click()
     link = page.locator(".rule").get_by_role("link").first
-    expect(link).to_have_attribute("href", re.compile("/rules/freeride-usa#"))
+    expect(link).to_have_attribute("href", re.compile(f"/rules/{ONE}#"))
 
 
-@pytest.mark.parametrize("game", ["freeride-usa", "transamerica"])
+@pytest.mark.parametrize("game", BOTH)
 def test_turns_on_a_phone_with_a_finger(browser: Browser, server: ServerProcess, game: str) -> None:
     with Person(browser, server, PHONE, touch=True) as person:
         page = person.sit(server.make(game, seats=[ANN, BOT], seed="thumb"))
@@ -77,7 +79,7 @@ def test_turns_on_a_phone_with_a_finger(browser: Browser, server: ServerProcess,
 
 
 SAID = {
-    "de": ("Bestätigen", "Verlauf", "Aktion eintippen", "Warum nicht?", "Freie Fahrt USA"),
+    "de": ("Bestätigen", "Verlauf", "Aktion eintippen", "Warum nicht?", "Dein Name"),
     "fr": ("Valider", "Historique", "Saisir une action", "Pourquoi ?", "Ton nom"),
 }
 
@@ -88,7 +90,7 @@ def test_the_table_speaks_the_browsers_language(
 ) -> None:
     confirm, journal, typed, why, start = SAID[language]
     with Person(browser, server, language=f"{language}-CH") as person:
-        made = server.make("freeride-usa", seats=[ANN, BOT], first=1)
+        made = server.make(ONE, seats=[ANN, BOT], first=1)
         page = person.sit(made)
         expect(person.button(confirm)).to_be_visible()
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -96,7 +98,7 @@ def test_the_table_speaks_the_browsers_language(
         person.act(person.advice(view))
         expect(page.get_by_role("list", name=journal)).to_be_visible()
         page.keyboard.press("l")
-        page.get_by_label(typed).fill("rails")
+        page.get_by_label(typed).fill("end")
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name=why)).to_be_visible()
         person.open("/")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page
 
+from branchline import GAMES
 from tests.browser.person import Person
-from tests.browser.stages import GAMES, at
+from tests.browser.stages import at, own_stages
 
 SIZES = (
     (1024, 768),
@@ -21,7 +20,6 @@ SIZES = (
     (2560, 1440),
     (3440, 1440),
 )
-COLUMNS = 6
 COVERED = """() => {
     const found = [];
     for (const button of document.querySelectorAll("button, a[href]")) {
@@ -61,16 +59,9 @@ CUT = """() => {
 """Which cards stick out of the tray or do not show their whole name."""
 
 
-def is_full(view: dict[str, Any]) -> bool:
-    """Tell whether as much as possible lies on the table."""
-    if "display" in view["state"]:
-        return len(view["state"]["display"]) == COLUMNS and len(view["actions"]) > 3
-    return bool(view["rev"] > 20)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_can_be_pressed_at_every_size(person: Person, game: str) -> None:
-    at(game, 4, is_full)(person)
+    at(game, 4, own_stages(game).is_full)(person)
     wrong: dict[str, list[str]] = {}
     for width, height in SIZES:
         person.resize(width, height)

@@ -9,22 +9,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from branchline.games.registry import GAMES, box_of
+from tests.boxes import ONE, OTHER, SOLO
 from tests.browser.person import Person
-from tests.browser.stages import middle, never, table_at
+from tests.browser.stages import middle, never, own_stages, table_at
 from tests.server.process import ServerProcess
 
-GAMES = {
-    "freeride-usa": "Free Ride USA",
-    "freeride-europe": "Free Ride",
-    "transamerica": "TransAmerica",
-}
+TITLES = {game: box_of(game).title["en"] for game in GAMES}
 ANN = {"kind": "human", "name": "Ann"}
 BOT = {"kind": "bot", "bot": "sensible"}
 
 
 def poster(page: Page, game: str) -> Locator:
     """Return the part of the start page that is about a game."""
-    heading = page.get_by_role("heading", name=GAMES[game], exact=True, level=3)
+    heading = page.get_by_role("heading", name=TITLES[game], exact=True, level=3)
     return page.locator("article").filter(has=heading)
 
 
@@ -38,7 +36,9 @@ def expect_a_running_game(person: Person, game: str, seats: int) -> dict[str, An
     return view
 
 
-@pytest.mark.parametrize(("game", "seats"), [*zip(GAMES, (3, 3, 4), strict=True)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, own_stages(game).QUICK_SEATS) for game in GAMES]
+)
 def test_play_now_is_one_click(person: Person, game: str, seats: int) -> None:
     page = person.open("/")
     poster(page, game).get_by_role("button", name="Play now").click()
@@ -60,7 +60,7 @@ def test_the_bots_of_play_now_are_as_strong_as_wished(
     assert known in {seat["bot"] for seat in info_of(person)["seats"]}
 
 
-@pytest.mark.parametrize("game", ["freeride-usa", "freeride-europe"])
+@pytest.mark.parametrize("game", SOLO)
 def test_the_solo_challenge_is_one_click(person: Person, game: str) -> None:
     page = person.open("/")
     poster(page, game).get_by_role("button", name="Solo challenge").click()
@@ -83,7 +83,7 @@ def plan_a_table(page: Page, *, public: bool) -> None:
 
 
 def test_a_table_gives_links_that_open_its_seats(browser: Browser, person: Person) -> None:
-    page = person.open("/new?game=freeride-usa")
+    page = person.open(f"/new?game={ONE}")
     plan_a_table(page, public=False)
     page.get_by_role("button", name="Remove seat 4").click()
     expect(page).to_have_url(re.compile("/new"))
@@ -119,7 +119,7 @@ def seat_of(person: Person) -> Any:
 
 
 def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
-    page = person.open("/new?game=transamerica")
+    page = person.open(f"/new?game={OTHER}")
     plan_a_table(page, public=True)
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="The table is ready")).to_be_visible()
@@ -139,7 +139,7 @@ def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
 
 
 def test_my_tables_go_on_and_are_forgotten(person: Person) -> None:
-    person.sit(person.server.make("freeride-europe", seats=[ANN, BOT], first=1, name="Morning"))
+    person.sit(person.server.make(ONE, seats=[ANN, BOT], first=1, name="Morning"))
     person.wait_for_turn()
     page = person.open("/")
     expect(page.get_by_role("link", name="It is your turn at Morning")).to_be_visible()
@@ -155,11 +155,11 @@ def test_my_tables_go_on_and_are_forgotten(person: Person) -> None:
 
 
 def test_results_are_kept(person: Person) -> None:
-    page = person.sit(table_at(person.server, "transamerica", 2, never))
+    page = person.sit(table_at(person.server, OTHER, 2, never))
     expect(page.locator(".ending")).to_be_visible()
     person.open("/")
     results = page.get_by_role("region", name="Your results")
-    expect(results).to_contain_text(re.compile(r"TransAmerica.*place [12] of 2"))
+    expect(results).to_contain_text(re.compile(rf"{TITLES[OTHER]}.*place [12] of 2"))
 
 
 def test_settings_last_and_work_at_once(person: Person) -> None:
@@ -177,7 +177,7 @@ def test_settings_last_and_work_at_once(person: Person) -> None:
     assert page.evaluate(size) > normal
 
 
-@pytest.mark.parametrize("address", ["/", "/new", "/lobby", "/settings", "/rules/transamerica"])
+@pytest.mark.parametrize("address", ["/", "/new", "/lobby", "/settings", f"/rules/{OTHER}"])
 def test_the_language_is_changed_on_every_page(person: Person, address: str) -> None:
     page = person.open(address)
     page.get_by_role("button", name="DE", exact=True).click()
@@ -187,7 +187,7 @@ def test_the_language_is_changed_on_every_page(person: Person, address: str) -> 
 
 
 def test_a_record_is_opened(person: Person, tmp_path: Path, server: ServerProcess) -> None:
-    made = table_at(server, "freeride-usa", 2, middle)
+    made = table_at(server, ONE, 2, middle)
     record = tmp_path / "evening.game"
     record.write_text(server.get(f"/api/tables/{made['table']}/record", made["1"]).text)
     page = person.open("/")
@@ -203,11 +203,11 @@ def test_a_record_is_opened(person: Person, tmp_path: Path, server: ServerProces
 
 def test_every_game_has_a_look_of_its_own(person: Person) -> None:
     page = person.open("/")
-    expect(page.locator("article")).to_have_count(3)
+    expect(page.locator("article")).to_have_count(len(GAMES))
     colour = "poster => getComputedStyle(poster).getPropertyValue('--accent')"
     looks = [poster.evaluate(colour) for poster in page.locator("article").all()]
     plain = page.evaluate(
         "() => { document.documentElement.dataset.theme = '';"
         " return getComputedStyle(document.documentElement).getPropertyValue('--accent'); }"
     )
-    assert len({plain, *looks}) == 4
+    assert len({plain, *looks}) == 1 + len(GAMES)

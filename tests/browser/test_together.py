@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -24,9 +23,9 @@ def other(browser: Browser, server: ServerProcess) -> Iterator[Person]:
         yield somebody
 
 
-def take_a_route(person: Person) -> None:
-    """Take the first route on offer, in the prologue."""
-    person.act(next(o["text"] for o in person.wait_for_turn()["actions"] if o["kind"] == "take"))
+def act_first(person: Person) -> None:
+    """Do the first thing on offer."""
+    person.act(person.wait_for_turn()["actions"][0]["text"])
 
 
 def test_two_browsers_see_each_others_moves(person: Person, other: Person) -> None:
@@ -35,12 +34,12 @@ def test_two_browsers_see_each_others_moves(person: Person, other: Person) -> No
     other.sit(made, "2")
     expect(person.prompt()).to_have_class(re.compile("mine"))
     expect(other.prompt()).not_to_have_class(re.compile("mine"))
-    take_a_route(person)
+    act_first(person)
     person.act("end")
     expect(other.prompt()).to_have_class(re.compile("mine"))
     expect(other.page.get_by_role("list", name="Journal")).to_contain_text("Ann")
     expect(other.page).to_have_title(re.compile("Your turn"))
-    take_a_route(other)
+    act_first(other)
     other.act("end")
     expect(person.prompt()).to_have_class(re.compile("mine"))
 
@@ -66,7 +65,7 @@ def test_everybody_sees_that_somebody_asked_for_a_hint(person: Person, other: Pe
     for somebody in (person, other):
         journal = somebody.page.get_by_role("list", name="Journal")
         expect(journal).to_contain_text("Ann asked for a hint")
-    take_a_route(person)
+    act_first(person)
     expect(other.page.get_by_role("list", name="Journal")).to_contain_text("Ann asked for a hint")
 
 
@@ -74,14 +73,14 @@ def test_what_was_done_is_taken_back(person: Person) -> None:
     made = person.server.make(seats=[ANN, BEN], first=1)
     page = person.sit(made, "1")
     expect(person.button("Undo")).to_be_disabled()
-    take_a_route(person)
+    act_first(person)
     train = page.locator("[data-act='end']")
     expect(train).to_be_enabled()
     rev = person.rev
     person.button("Undo").click()
     person.wait_past(rev)
     expect(person.button("Undo")).to_be_disabled()
-    take_a_route(person)
+    act_first(person)
     page.keyboard.press("Control+z")
     expect(person.button("Undo")).to_be_disabled()
 
@@ -90,7 +89,7 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     made = person.server.make(seats=[ANN, BEN], first=1)
     person.sit(made, "1")
     other.sit(made, "2")
-    take_a_route(person)
+    act_first(person)
     person.act("end")
     person.button("Menu").click()
     person.button("Ask to undo my last turn").click()
@@ -99,70 +98,10 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     expect(person.prompt()).to_have_class(re.compile("mine"))
 
 
-def test_around_one_screen_it_is_handed_over(person: Person) -> None:
-    page = person.open("/new?game=transamerica")
-    made = person.server.make("transamerica", seats=[ANN, BEN], first=1)
-    entry = {
-        "table": made["table"],
-        "game": "transamerica",
-        "name": "",
-        "secrets": {"1": made["1"], "2": made["2"]},
-        "opened": 1,
-        "status": "running",
-        "myTurn": False,
-    }
-    page.evaluate("t => localStorage.setItem('branchline.tables', JSON.stringify([t]))", entry)
-    person.open(f"/t/{made['table']}")
-    hands = {seat: hand_of(person, made, seat) for seat in "12"}
-    expect(page.get_by_role("heading", name="Pass the device to Ann")).to_be_visible()
-    for city in hands["1"] + hands["2"]:
-        expect(page.locator("body")).not_to_contain_text(city)
-    hand_over(person, "Ann")
-    expect_hand(person, hands["1"])
-    view = person.wait_for_turn()
-    person.act(view["actions"][0]["text"])
-    person.act("end")
-    expect(page.get_by_role("heading", name="Pass the device to Ben")).to_be_visible()
-    for city in hands["2"]:
-        expect(page.locator("body")).not_to_contain_text(city)
-    hand_over(person, "Ben")
-    expect_hand(person, hands["2"])
-
-
-def hand_of(person: Person, made: dict[str, Any], seat: str) -> list[str]:
-    """Return the names of the cities a seat holds."""
-    board = person.server.get(f"/api/tables/{made['table']}/board", made[seat]).json()
-    names = {city["code"]: city["name"] for city in board["cities"]}
-    view = person.server.get(f"/api/tables/{made['table']}/view", made[seat]).json()
-    return [names[code] for code in view["own"]["hand"]]
-
-
-def hand_over(person: Person, name: str) -> None:
-    """Say who looks at the screen now."""
-    person.button(f"I am {name}").click()
-
-
-def expect_hand(person: Person, cities: list[str]) -> None:
-    for city in cities:
-        expect(person.page.locator(".tray")).to_contain_text(city)
-
-
-def test_a_watcher_sees_the_game_and_no_hand(person: Person, other: Person) -> None:
-    made = person.server.make("transamerica", seats=[ANN, BEN], first=1)
-    person.sit(made, "1")
-    page = other.sit(made, "watch")
-    view = person.wait_for_turn()
-    person.act(view["actions"][0]["text"])
-    expect(page.get_by_role("list", name="Journal")).to_contain_text("Ann")
-    for city in hand_of(person, made, "1"):
-        expect(page.locator(".tray")).not_to_contain_text(city)
-    expect(page.locator("[data-act]")).to_have_count(0)
-
-
 def test_a_reload_in_mid_turn_goes_on(person: Person) -> None:
     made = person.server.make(seats=[ANN, BOT], first=1)
     page = person.sit(made, "1")
-    take_a_route(person)
+    act_first(person)
     page.reload()
     expect(person.button("Undo")).to_be_enabled()
     person.act("end")
@@ -171,7 +110,7 @@ def test_a_reload_in_mid_turn_goes_on(person: Person) -> None:
 def test_an_earlier_moment_is_looked_at(person: Person) -> None:
     made = person.server.make(seats=[ANN, BEN], first=1)
     page = person.sit(made, "1")
-    take_a_route(person)
+    act_first(person)
     page.get_by_role("list", name="Journal").get_by_role("button").last.click()
     expect(page.get_by_text("Replay:")).to_have_count(2)
     expect(page.locator("[data-act]")).to_have_count(0)
@@ -186,7 +125,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
     with started as server, Person(browser, server) as person:
         made = server.make(seats=[ANN, BOT], first=1)
         page = person.sit(made, "1")
-        take_a_route(person)
+        act_first(person)
         server.kill()
         expect(page.get_by_role("alert")).to_contain_text("Connection lost")
         server.start()

@@ -9,8 +9,11 @@ from gzip import compress
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
+from branchline import GAMES
+from branchline.games.registry import descriptor_of, rulesets
+from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
-from tests.browser.stages import ANN, BOT, GAMES
+from tests.browser.stages import ANN, BOT
 from tests.server.process import ServerProcess
 
 KB = 1000
@@ -60,17 +63,21 @@ def test_a_table_loads_nothing_that_it_does_not_show(
     browser: Browser, server: ServerProcess, language: str, other: str
 ) -> None:
     with Person(browser, server, language=language) as person:
-        loaded = first_look(person, "freeride-europe")
+        loaded = first_look(person, ONE)
         names = [url.rpartition("/assets/")[2] for url in loaded if "/assets/" in url]
         assert [name for name in names if LATER.search(name)] == []
-        assert [name for name in names if f".{other}-" in name or "transamerica" in name] == []
+        foreign = [
+            f".{other}-",
+            *(name for name in rulesets() if name != descriptor_of(ONE).ruleset),
+        ]
+        assert [name for name in names if any(mark in name for mark in foreign)] == []
         assert len([name for name in names if name.startswith("maps.")]) == 1
         assert all(url.startswith(server.url) for url in loaded)
 
 
 def test_everything_is_still_there_when_it_is_opened(person: Person) -> None:
-    first_look(person, "transamerica")
+    first_look(person, OTHER)
     person.open("/lobby")
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()
-    person.open("/rules/transamerica")
+    person.open(f"/rules/{OTHER}")
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()

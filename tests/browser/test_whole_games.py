@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from branchline import GAMES
+from tests.boxes import SOLO
 from tests.browser.person import Person
 
 HUMAN = {"kind": "human", "name": "Ann"}
@@ -25,13 +27,8 @@ def play_to_the_end(person: Person) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [
-        ("freeride-usa", [HUMAN, BOT]),
-        ("freeride-europe", [HUMAN, BOT]),
-        ("transamerica", [HUMAN, BOT, BOT]),
-        ("freeride-usa", [HUMAN]),
-    ],
-    ids=["usa", "europe", "transamerica", "solo"],
+    [*((game, [HUMAN, BOT]) for game in GAMES), *((game, [HUMAN]) for game in SOLO[:1])],
+    ids=[*GAMES, *(f"{game}-solo" for game in SOLO[:1])],
 )
 def test_a_whole_game_is_played_by_clicks(
     person: Person, game: str, seats: list[dict[str, str]]

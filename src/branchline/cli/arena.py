@@ -32,7 +32,7 @@ from branchline.games.registry import check_game, load_board, make_rules
 from branchline.games.tables import read_options
 
 if TYPE_CHECKING:
-    from branchline.lab.arena.figures import BotFigures, Figures, Spread
+    from branchline.lab.arena.figures import BotFigures, Entry, Figures, Spread
     from branchline.lab.arena.match import Match
     from branchline.lab.arena.workers import Play
 
@@ -74,7 +74,8 @@ def arena(
     as_json: bool,
 ) -> None:
     """Let bots play a game against each other: the same deals from every seat."""
-    from branchline.lab.arena.match import make_match
+    from branchline.lab.arena.figures import figures_of
+    from branchline.lab.arena.match import make_match, told_apart
 
     check_game(game)
     names, files = named_bots(bots.split(","))
@@ -82,7 +83,9 @@ def arena(
     loaded = None if board is None else load_board(game, board)
     rules = make_rules(game, len(names) if seats is None else seats, read_options(options), loaded)
     match = make_match(rules, names, seconds, seed, files, count)
-    figures = run(match, games, _way_to_play(processes, cluster), file, say)
+    entries = run(match, games, _way_to_play(processes, cluster), file, say)
+    told, entries = told_apart(match, entries, len(names))
+    figures = figures_of(told.bots, entries, seconds if count is None else None)
     if as_json:
         thinking = {"seconds": seconds} if count is None else {"count": count}
         settings = {"game": game, "seats": match.seats, **thinking, "seed": seed}
@@ -108,9 +111,8 @@ def _way_to_play(processes: int, cluster: str | None) -> Play:
     return play_here if processes == 1 else play_in_processes(processes)
 
 
-def run(match: Match, games: int, play: Play, file: str | None, say: Speech) -> Figures:
-    """Play what is not in the file yet, with a bar on stderr; return the figures of all."""
-    from branchline.lab.arena.figures import figures_of
+def run(match: Match, games: int, play: Play, file: str | None, say: Speech) -> list[Entry]:
+    """Play what is not in the file yet, with a bar on stderr; return all games."""
     from branchline.lab.arena.match import jobs_of, prepare
     from branchline.lab.arena.match_file import MatchFile
 
@@ -124,8 +126,7 @@ def run(match: Match, games: int, play: Play, file: str | None, say: Speech) -> 
         for entry in play(match, left):
             kept.keep(entry)
             bar.advance(task)
-        entries = [kept.entries[job] for job in jobs]
-    return figures_of(match.bots, entries, match.seconds if match.count is None else None)
+        return [kept.entries[job] for job in jobs]
 
 
 # Showing

@@ -12,12 +12,12 @@ from tests.cli.test_languages import figures
     [
         (
             "de",
-            ("2 Plätze, 0,1 s Bedenkzeit; 2 Partien, 1 Kartenverteilung", "gewonnen", "100,0 %",
+            ("2 Plätze, 0,1 s Bedenkzeit; 2 Partien, 1 Kartenverteilung", "gewonnen", "50,0 %",
              "verlorene Punkte je Runde", "Wertungszahl", "ein Zug dauert", "Ein Prozess brauchte"),
         ),
         (
             "fr",
-            ("2 places, 0,1 s de réflexion ; 2 parties, 1 donne", "victoires", "100,0 %",
+            ("2 places, 0,1 s de réflexion ; 2 parties, 1 donne", "victoires", "50,0 %",
              "points perdus par manche", "classement", "durée d’un tour", "Un processus a pris"),
         ),
     ],

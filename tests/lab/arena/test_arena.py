@@ -25,7 +25,16 @@ from branchline.lab.arena.figures import (
     students_t,
 )
 from branchline.lab.arena.game import Played, play_game
-from branchline.lab.arena.match import Match, jobs_of, line_ups, make_match, play_job, seated
+from branchline.lab.arena.match import (
+    Match,
+    called,
+    jobs_of,
+    line_ups,
+    make_match,
+    play_job,
+    seated,
+    told_apart,
+)
 from branchline.lab.arena.match_file import MatchFile
 from branchline.lab.arena.ratings import pairs_of, ratings
 from branchline.lab.arena.workers import play_here, play_in_processes, play_on_ray
@@ -303,6 +312,21 @@ def test_the_figures_of_a_match() -> None:
     assert b.times.turn_mean == pytest.approx(0.002)
     assert b.times.turn_p99 == pytest.approx(0.003)
     assert b.times.late_p99 == pytest.approx(0.0005)
+
+
+def test_bots_of_one_name_are_numbered_and_those_that_fill_the_table_are_not() -> None:
+    assert called(["a", "b", "a"], 3) == ("a 1", "b", "a 2")
+    assert called(["a", "b", "b", "b"], 2) == ("a", "b", "b", "b")
+    match = match_of("random", "random", "sensible")
+    entries = [play_job(match, job) for job in jobs_of(match, 3)]
+    told, again = told_apart(match, entries, 3)
+    assert told.bots == ("random 1", "random 2", "sensible")
+    for entry, renamed in zip(entries, again, strict=True):
+        assert sorted(renamed.bots) == sorted(told.bots)
+        assert [name.partition(" ")[0] for name in renamed.bots] == entry.bots
+    figures = figures_of(told.bots, again, None)
+    assert [bot.games for bot in figures.bots] == [3, 3, 3]
+    assert sum(bot.wins.mean for bot in figures.bots) == pytest.approx(1)
 
 
 def test_intervals_are_over_deals() -> None:

@@ -121,6 +121,30 @@ def seated(match: Match, job: Job) -> list[str]:
     return names[turned:] + names[:turned]
 
 
+# Telling them apart
+
+
+def called(bots: Sequence[str], listed: int) -> tuple[str, ...]:
+    """Return what bots are called: those listed under one name are numbered.
+
+    Bots behind the listed ones only fill the table, and are called like the last.
+    """
+    names, found = list(bots[:listed]), list[str]()
+    for place, name in enumerate(names, 1):
+        is_alone = names.count(name) == 1
+        found.append(name if is_alone else f"{name} {names[:place].count(name)}")
+    return (*found, *[found[-1]] * (len(bots) - listed))
+
+
+def told_apart(match: Match, entries: Sequence[Entry], listed: int) -> tuple[Match, list[Entry]]:
+    """Return a match and its games with bots called so that no two listed ones are the same."""
+    told = msgspec.structs.replace(match, bots=called(match.bots, listed))
+    return told, [
+        msgspec.structs.replace(entry, bots=seated(told, (entry.deal, entry.turned)))
+        for entry in entries
+    ]
+
+
 # Playing them
 
 

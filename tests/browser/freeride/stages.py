@@ -1,0 +1,37 @@
+"""The moments of a game of Free Ride that are worth a look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.stages import Enough, begin, middle, never
+
+
+def moves(kind: str) -> Enough:
+    """Return a test for the middle of a turn of a kind."""
+
+    def enough(view: dict[str, Any]) -> bool:
+        return bool(view["rev"] > 60 and view["state"]["turn"]["doing"] == kind)
+
+    return enough
+
+
+MOMENTS: dict[str, tuple[int, Enough]] = {
+    "prologue": (3, begin),
+    "middle": (4, middle),
+    "building": (2, moves("building")),
+    "riding": (2, moves("riding")),
+    "over": (2, never),
+    "solo": (1, middle),
+}
+"""By name: how many play, and when it is reached."""
+COLUMNS = 6
+
+
+def is_full(view: dict[str, Any]) -> bool:
+    """Tell whether as much as possible lies on the table."""
+    return len(view["state"]["display"]) == COLUMNS and len(view["actions"]) > 3
+
+
+QUICK_SEATS = 3
+"""How many play if one clicks to play at once."""

@@ -1,0 +1,27 @@
+"""The moments of a game of TransAmerica that are worth a look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.stages import Enough, begin, never
+
+
+def scored(view: dict[str, Any]) -> bool:
+    return bool(view["phase"] == "scored")
+
+
+def is_full(view: dict[str, Any]) -> bool:
+    """Tell whether many tracks lie on the table."""
+    return bool(view["rev"] > 20)
+
+
+MOMENTS: dict[str, tuple[int, Enough]] = {
+    "start": (4, begin),
+    "middle": (4, lambda view: view["rev"] > 45),
+    "scored": (3, scored),
+    "over": (3, never),
+}
+"""By name: how many play, and when it is reached."""
+QUICK_SEATS = 4
+"""How many play if one clicks to play at once."""
