@@ -144,10 +144,9 @@ def load_clauses(package: str) -> ClauseBook:
     book = tomllib.loads((files(package) / "clauses.toml").read_text("utf-8"))
     words = Catalogue(f"{package}:clauses")
     clauses = {entry["key"]: _clause(entry, words) for entry in book["clause"]}
-    rulings = {
-        entry["id"]: Ruling(entry["id"], entry.get("option", ""), words) for entry in book["ruling"]
-    }
-    if len(clauses) != len(book["clause"]) or len(rulings) != len(book["ruling"]):
+    told = book.get("ruling", [])
+    rulings = {one["id"]: Ruling(one["id"], one.get("option", ""), words) for one in told}
+    if len(clauses) != len(book["clause"]) or len(rulings) != len(told):
         raise ValueError(f"{package}: a clause or ruling is there twice")
     return ClauseBook(clauses, rulings, words, book.get("sources", {}))
 
