@@ -73,7 +73,7 @@ def test_a_link_to_a_moment_watches_and_never_plays(
 def test_somebody_who_came_by_a_link_that_was_passed_on_is_offered_no_seat(
     browser: Browser, server: ServerProcess
 ) -> None:
-    made = server.make("freeride-usa", seats=[ANN, {"kind": "open"}], first=1)
+    made = server.make(ONE, seats=[ANN, {"kind": "open"}], first=1)
     for secret, seats in ((made["watch"], 1), (watching(hashed(made["1"])), 0)):
         with Person(browser, server) as friend:
             page = friend.open(f"/t/{made['table']}#{secret}")

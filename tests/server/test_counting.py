@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.boxes import BOTH, OTHER
 from tests.server.guests import Guest, LiveGuest, Refused, new_table, running
 from tests.server.process import ServerProcess
 
@@ -34,7 +35,7 @@ def beginning(watcher: Guest) -> list[str]:
     return [message["act"] for message in watcher.get("/log")["messages"]][:MOVES]
 
 
-@pytest.mark.parametrize("game", ["freeride-usa", "transamerica"])
+@pytest.mark.parametrize("game", BOTH)
 def test_the_same_seed_and_count_lead_to_the_same_game(server: ServerProcess, game: str) -> None:
     both = [table(server, game, settings={"count": 3}) for _ in range(2)]
     one, other = map(beginning, both)
@@ -46,13 +47,13 @@ def test_the_same_seed_and_count_lead_to_the_same_game(server: ServerProcess, ga
 @pytest.mark.parametrize("count", [0, -1, 5001, 1.5, "3"])
 def test_a_count_is_limited(server: ServerProcess, count: Any) -> None:
     with pytest.raises(Refused) as refused:
-        table(server, "transamerica", settings={"count": count})
+        table(server, OTHER, settings={"count": count})
     assert (refused.value.status, refused.value.kind) == (400, "bad_request")
 
 
 def test_a_table_goes_on_by_the_clock_unless_it_is_told_otherwise(server: ServerProcess) -> None:
     seats = [{"kind": "human"}, STRONG]
-    watcher = new_table(server, "transamerica", seats=seats)
+    watcher = new_table(server, OTHER, seats=seats)
     assert watcher["watch"].info["settings"]["count"] is None
     watcher["host"].do("settings", count=7)
     assert watcher["watch"].info["settings"]["count"] == 7
