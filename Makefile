@@ -79,7 +79,7 @@ bench: $(VENV)/bench $(WEB)  ## measure rules and server against peers, side by 
 	@$(BIN)/python -m benchmarks.server
 	@$(BIN)/python -m benchmarks.browser
 
-fuzz: $(VENV)/dev  ## explore at random for SECONDS=600: games, requests, hostile messages
+fuzz: $(VENV)/dev  ## explore at random for SECONDS=600: games by the thousand, requests, hostile messages
 	@$(BIN)/python -m tools.fuzz --seconds $(or $(SECONDS),600)
 
 chaos: $(VENV)/dev  ## kill servers 200 times on each database, a million hostile messages (long)

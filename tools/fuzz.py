@@ -21,25 +21,54 @@ from branchline.core.errors import BadInput
 from branchline.games.registry import GAMES, choices, make_rules, seats_of
 
 MESSAGES = 5000
+AUDITED = 2000
+AUDITED_TWICE = 2
+"""So many of the audited games are also played interpreted."""
+
+
+def any_table(dice: Random) -> tuple[str, int, dict[str, str]]:
+    """Return any game, number of seats and options that go together."""
+    while True:
+        game = dice.choice(sorted(GAMES))
+        seats = dice.choice(list(seats_of(game)))
+        chosen = {
+            name: str(dice.choice(getattr(option, "values", [option.default])))
+            for name, option in choices(game)[0].items()
+            if dice.random() < 0.3
+        }
+        try:
+            make_rules(game, seats, chosen)
+        except BadInput:  # options that exclude each other
+            continue
+        return game, seats, chosen
 
 
 def play_a_game(seed: int) -> str:
     """Play a game at random, with any seats and options, and check what every game must do."""
     from branchline.lab.conformance import check_game
 
-    dice = Random(seed)
-    game = dice.choice(sorted(GAMES))
-    seats = dice.choice(list(seats_of(game)))
-    chosen = {
-        name: str(dice.choice(getattr(option, "values", [option.default])))
-        for name, option in choices(game)[0].items()
-        if dice.random() < 0.3
-    }
-    try:
-        rules = make_rules(game, seats, chosen)
-    except BadInput:  # options that exclude each other
-        return f"{game}, {seats} seats, {chosen}: not possible"
+    game, seats, chosen = any_table(Random(seed))
+    rules = make_rules(game, seats, chosen)
     return f"{game}, {seats} seats, {chosen}: {check_game(rules, seed).rev} revisions"
+
+
+def audit_games(seed: int) -> str:
+    """Audit many compiled games at every step, and see that the first go the same interpreted."""
+    from branchline.lab.laboratory import Laboratory
+    from branchline.lab.simulate import make_lab
+
+    dice = Random(seed)
+    game, seats, chosen = any_table(dice)
+    lab = make_lab(game, seats, chosen)
+    if not isinstance(lab, Laboratory):
+        return f"{game} has nothing that is compiled"
+    job, asked = lab.job(dice.choice((0, 70, 100))), lab.audited()
+    asked.every = dice.randint(20, 200)
+    quick = lab.audit(job, asked, AUDITED_TWICE, seed, fast=True)
+    assert quick == lab.audit(job, asked, AUDITED_TWICE, seed, fast=False), "the two speeds differ"
+    found, _ = lab.audit(job, asked, AUDITED, seed, fast=True)
+    assert found.fault == 0, f"fault {found.fault} at decision {found.fault_decision}"
+    return f"{game}, {seats} seats, {chosen}: {found.decisions:,} decisions"
 
 
 def send_requests(seed: int) -> str:
@@ -76,6 +105,7 @@ def send_messages(seed: int) -> str:
 
 KINDS: dict[str, Callable[[int], str]] = {
     "games": play_a_game,
+    "audits": audit_games,
     "requests": send_requests,
     "messages": send_messages,
 }

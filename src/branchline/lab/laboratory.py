@@ -28,6 +28,8 @@ class Laboratory(ABC, Generic[Work, Job, Audit]):
     """The module with the entry point `audit_games`."""
     work: type[Work]
     """What games are played with."""
+    audited: type[Audit]
+    """What an audit counts and finds."""
     rules: AnyRules
     players: tuple[str, ...] = tuple(PLAYERS)
 

@@ -27,6 +27,7 @@ class FreeRideLab(Laboratory[PlayoutWork, Job, Audit]):
     playouts = playouts.__name__
     auditing = audit.__name__
     work = PlayoutWork
+    audited = Audit
     rules: FreeRide
 
     def __init__(

@@ -27,6 +27,7 @@ class TransAmericaLab(Laboratory[PlayoutWork, Job, Audit]):
     playouts = playouts.__name__
     auditing = audit.__name__
     work = PlayoutWork
+    audited = Audit
     rules: TransAmerica
 
     def __init__(
