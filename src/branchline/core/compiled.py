@@ -14,7 +14,7 @@ import ast
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
@@ -135,7 +135,30 @@ def _load(module: str, tree: ast.Module) -> None:
                 "no_cpython_wrapper": name not in entries,
                 "no_cfunc_wrapper": True,
             }
-            setattr(twin, name, numba.njit(nogil=True, **options)(value))
+            dispatcher = numba.njit(nogil=True, **options)(value)
+            dispatcher.get_call_template = _with_wide_numbers(dispatcher.get_call_template)
+            setattr(twin, name, dispatcher)
+
+
+def _with_wide_numbers(template: Callable[..., Any]) -> Callable[..., Any]:
+    """Let a function take every number as wide, however narrow the field it comes from.
+
+    Else Numba makes a version of it for every mixture of widths it is called with. What it answers
+    a call with is of its own making, hence Any.
+    """
+
+    def resolve(args: Sequence[object], kws: Mapping[str, object]) -> Any:
+        return template([_wide(arg) for arg in args], {key: _wide(kws[key]) for key in kws})
+
+    return resolve
+
+
+def _wide(arg: object) -> object:
+    import numba
+
+    numbers = (numba.types.Integer, numba.types.IntegerLiteral)
+    is_narrow = isinstance(arg, numbers) and arg != numba.uint64
+    return numba.int64 if is_narrow else arg
 
 
 def _compile_entry_points(twin: ModuleType) -> None:
