@@ -20,8 +20,8 @@ OF_THE_LANGUAGE = {
     *(key for key in sheet(CORE, "en") if key.startswith(("language.", "list."))),
 }
 """Keys the machinery of words itself uses."""
-BY_DESCRIPTORS = "title."
-"""What a game's descriptor looks up by the name of the game."""
+BY_DESCRIPTORS = ("title.", "option.", "preset.")
+"""What the descriptor of a game finds by the names of the game, its options and presets."""
 
 
 def parts() -> list[str]:
@@ -160,7 +160,7 @@ def test_every_text_has_a_sentence_with_just_its_facts(use: Use) -> None:
 def test_every_sentence_is_used(part: str) -> None:
     used = [use for use in USES if use.part == part]
     keys = {key for use in used for key in use.keys} | (OF_THE_LANGUAGE if part == CORE else set())
-    prefixes = (BY_DESCRIPTORS, *(prefix for use in used for prefix in use.prefixes if prefix))
+    prefixes = (*BY_DESCRIPTORS, *(prefix for use in used for prefix in use.prefixes if prefix))
     if part.startswith("branchline.cli"):
         keys |= WRITTEN_THERE
         prefixes = (*prefixes, "phase_")

@@ -6,8 +6,8 @@ import pytest
 
 import branchline
 from branchline import GAMES, BadInput, BadNotation
-from branchline.core.words import LANGUAGES
-from branchline.games.registry import seats_of
+from branchline.core.words import LANGUAGES, sheet
+from branchline.games.registry import box_of, choices, seats_of
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,3 +41,17 @@ def test_texts_are_written_in_one_way(game: str) -> None:
         table.canonical("fly away")
     with pytest.raises(BadNotation):
         table.name_of("no such place")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_and_presets_have_names_in_every_language(game: str) -> None:
+    box, (options, presets) = box_of(game), choices(game)
+    for name, option in options.items():
+        abouts = ["name", "about", *(f"value_{value}" for value in getattr(option, "values", ()))]
+        for about in abouts:
+            assert set(box.option_words(name, about)) == set(LANGUAGES), (name, about)
+    for name in presets if len(presets) > 1 else ():
+        assert set(box.preset_words(name)) == set(LANGUAGES)
+    told = [key for key in sheet(box.words, "en") if key.startswith("option.")]
+    assert {key.split(".")[1] for key in told} == set(options)
+    assert box.option_words("no_such_option", "name") == {}

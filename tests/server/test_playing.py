@@ -331,5 +331,5 @@ def test_moves_of_a_bot_are_shown_as_everybody_elses(server: ServerProcess) -> N
     with LiveGuest(table["2"], since=0) as me:
         me.await_view(lambda view: view["actions"])
         acts = [m["act"] for m in me.messages if m["kind"] == "act" and m["seat"] == 1]
-    assert acts[0].startswith("start ")
+    assert len(acts) > 1
     assert acts[-1] == "end"

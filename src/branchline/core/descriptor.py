@@ -55,6 +55,21 @@ class Box:
         """Return what the game is called, by language."""
         return Catalogue(self.words).by_language(f"title.{self.name}")
 
+    def option_words(self, option: str, about: str) -> Mapping[str, str]:
+        """Return what is said about an option, by language: its `name`, `about` it, a `value_...`.
+
+        Nothing is returned if the game has no words for it.
+        """
+        return self._said(f"option.{option}.{about}")
+
+    def preset_words(self, preset: str) -> Mapping[str, str]:
+        """Return what a choice of several options is called, by language, if it has a name."""
+        return self._said(f"preset.{preset}")
+
+    def _said(self, key: str) -> Mapping[str, str]:
+        catalogue = Catalogue(self.words)
+        return catalogue.by_language(key) if key in catalogue.sentences() else {}
+
 
 @dataclass(frozen=True, kw_only=True)
 class Descriptor:

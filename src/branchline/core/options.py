@@ -49,7 +49,8 @@ class Number:
         return words.text("option.number", least=self.least, most=self.most)
 
 
-Options = Mapping[str, Words | Number]
+Option = Words | Number
+Options = Mapping[str, Option]
 Presets = Mapping[str, Mapping[str, str]]
 
 

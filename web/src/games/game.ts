@@ -31,13 +31,6 @@ export interface Ruleset {
   light?(lit: Lit, view: View, ways: Ways): void;
 }
 
-/** A rule that can be chosen. */
-interface OptionTexts {
-  name: string;
-  about: string;
-  values: Record<string, string>;
-}
-
 /** What a ruleset says on the pages around the table: `words/screens.LANGUAGE.ts`. */
 export interface GameTexts {
   games: Record<string, { players: string; about: string; poster?: Record<string, string> }>;
@@ -46,9 +39,6 @@ export interface GameTexts {
   solo?: string;
   /** How the bots play it. */
   bots: Record<string, string>;
-  /** Sets of options. */
-  presets?: Record<string, string>;
-  options: Record<string, OptionTexts>;
   /** Whose game it is. */
   credit: string;
   /** What else people should know about it. */

@@ -144,6 +144,7 @@ export interface GameInfo {
   bots: string[];
   rivals: Record<string, string[]>;
   ruleset: string;
+  preset_titles: Record<string, Record<string, string>>;
 }
 
 /** A rule that can be chosen: its values, the default first, and an explanation. */
@@ -153,6 +154,8 @@ export interface OptionInfo {
   least: number | null;
   most: number | null;
   text: Record<string, string>;
+  title: Record<string, string>;
+  value_titles: Record<string, Record<string, string>>;
   other_boards?: boolean;
 }
 

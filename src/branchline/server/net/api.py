@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from branchline.bots.registry import bots_of, lineup_of
 from branchline.core.game import AnyGame, Steps
+from branchline.core.options import Option
 from branchline.core.ruleset import AnyRules
 from branchline.core.words import LANGUAGES
 from branchline.games.plain import plain_board
@@ -57,6 +58,10 @@ class OptionInfo(msgspec.Struct):
     least: int | None
     most: int | None
     text: dict[str, str]
+    title: dict[str, str]
+    """What it is called, by language; empty if the game has no words for it."""
+    value_titles: dict[str, dict[str, str]]
+    """What its values are called, by value and language."""
     other_boards: bool = False
     """Whether it makes a difference only on boards other than the game's own."""
 
@@ -76,6 +81,8 @@ class GameInfo(msgspec.Struct):
     """Bots for a table made with one click, by strength: gentle, fair, strong."""
     ruleset: str
     """The rules, which several games may share."""
+    preset_titles: dict[str, dict[str, str]]
+    """What the presets are called, by preset and language."""
 
 
 class LobbyTable(msgspec.Struct):
@@ -101,17 +108,7 @@ def game_info(game: str) -> GameInfo:
     box = box_of(game)
     rules = make_rules(game, box.most)
     options, presets = choices(game)
-    infos = [
-        OptionInfo(
-            name,
-            list(getattr(option, "values", [option.default])),
-            getattr(option, "least", None),
-            getattr(option, "most", None),
-            option_text(rules, name),
-            getattr(option, "other_boards", False),
-        )
-        for name, option in options.items()
-    ]
+    infos = [option_info(rules, name, option) for name, option in options.items()]
     return GameInfo(
         game,
         dict(box.title),
@@ -123,6 +120,24 @@ def game_info(game: str) -> GameInfo:
         list(bots_of(rules.ruleset)),
         {how: list(bots) for how, bots in lineup_of(rules.ruleset).rivals.items()},
         rules.ruleset,
+        {name: dict(said) for name in presets if (said := box.preset_words(name))},
+    )
+
+
+def option_info(rules: AnyRules, name: str, option: Option) -> OptionInfo:
+    """Return what there is to choose of an option, and what it is called."""
+    box = box_of(rules.game)
+    values = list(getattr(option, "values", [option.default]))
+    titles = {value: dict(box.option_words(name, f"value_{value}")) for value in values}
+    return OptionInfo(
+        name,
+        values,
+        getattr(option, "least", None),
+        getattr(option, "most", None),
+        dict(box.option_words(name, "about")) or option_text(rules, name),
+        dict(box.option_words(name, "name")),
+        {value: title for value, title in titles.items() if title},
+        getattr(option, "other_boards", False),
     )
 
 

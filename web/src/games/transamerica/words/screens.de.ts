@@ -27,22 +27,4 @@ export const screens: typeof en = {
     planner: 'Kennt jederzeit das kürzeste Netz für ihre fünf Städte.',
     strong: 'Errät deine Städte aus dem, was du baust, und spielt die Runde im Kopf durch: unsere Stärkste.',
   },
-  options: {
-    start_points: {
-      name: 'Punkte zu Beginn',
-      about:
-        'Mit so vielen Punkten beginnen alle und verlieren sie für fehlende Schienen; weniger Punkte, kürzeres Spiel.',
-      values: {},
-    },
-    unique_start: {
-      name: 'Startsteine',
-      about: 'Mehrere dürfen am selben Knoten beginnen, oder alle brauchen einen eigenen.',
-      values: { off: 'Dürfen sich einen Knoten teilen', on: 'Jeder auf einem eigenen' },
-    },
-    first_turn: {
-      name: 'Der erste Zug',
-      about: 'Im ersten Zug setzt du nur deinen Startstein, oder du legst auch gleich Schienen.',
-      values: { marker_only: 'Nur der Startstein', marker_and_tracks: 'Startstein und Schienen' },
-    },
-  },
 };

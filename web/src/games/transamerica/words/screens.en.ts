@@ -28,22 +28,4 @@ export const screens = {
     planner: 'Always knows the shortest network for her five cities.',
     strong: 'Guesses your cities from what you build and plays out the round in her head: our strongest.',
   },
-  options: {
-    start_points: {
-      name: 'Starting points',
-      about:
-        'Everybody starts with this many points and loses them for missing tracks; fewer points make a shorter game.',
-      values: {},
-    },
-    unique_start: {
-      name: 'Start markers',
-      about: 'Players may start from the same junction, or everybody needs one to themselves.',
-      values: { off: 'May share a junction', on: 'One to a junction' },
-    },
-    first_turn: {
-      name: 'The first turn',
-      about: 'In your first turn you only place your start marker, or you lay tracks right away as well.',
-      values: { marker_only: 'Marker only', marker_and_tracks: 'Marker and tracks' },
-    },
-  },
 } satisfies GameTexts;

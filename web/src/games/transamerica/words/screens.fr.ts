@@ -28,22 +28,4 @@ export const screens: typeof en = {
     strong:
       'Devine tes villes d’après ce que tu construis et joue la manche dans sa tête : notre plus forte.',
   },
-  options: {
-    start_points: {
-      name: 'Points au départ',
-      about:
-        'Chacun commence avec ce nombre de points et en perd pour les rails qui lui manquent ; moins de points, partie plus courte.',
-      values: {},
-    },
-    unique_start: {
-      name: 'Marqueurs de départ',
-      about: 'On peut partir à plusieurs de la même intersection, ou chacun doit avoir la sienne.',
-      values: { off: 'Peuvent partager une intersection', on: 'Un seul par intersection' },
-    },
-    first_turn: {
-      name: 'Le premier tour',
-      about: 'Au premier tour, tu poses seulement ton marqueur de départ, ou aussi des rails tout de suite.',
-      values: { marker_only: 'Le marqueur seulement', marker_and_tracks: 'Marqueur et rails' },
-    },
-  },
 };
