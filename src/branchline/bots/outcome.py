@@ -1,4 +1,4 @@
-"""How a game that was played out went; one record for all games."""
+"""How a game went; one record for all games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Outcome(Record):
 
 
 def forget(outcome: Outcome) -> None:
-    """Make an outcome ready for another game."""
+    """Prepare an outcome for another game."""
     outcome.turns = 0
     outcome.rounds = 0
     outcome.decisions = 0

@@ -19,7 +19,7 @@ TOO_MUCH_TOLD: Final = 104
 
 
 def fault_of(out: list[Action], n: int, number: int, clause: Clause, before: int) -> int:
-    """Return what is wrong with an action that is or is not among the first n; else as before."""
+    """Return what is wrong with an action that is or is not among the first n, or `before`."""
     listed = is_in(out, n, number)
     if listed and clause != LEGAL:
         return LISTED_BUT_REFUSED

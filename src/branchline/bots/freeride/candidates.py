@@ -1,4 +1,4 @@
-"""Turns that could be played in Free Ride, and how the games went that began with them.
+"""Turns that could be played in Free Ride, and how games that began with them went.
 
 One source, interpreted and compiled.
 """
@@ -17,22 +17,22 @@ ACTS: Final = 24
 
 
 class Candidate(Record):
-    """A turn that could be played: its actions, and how the games went that began with it."""
+    """A turn that could be played: its actions, and how games that began with it went."""
 
     acts: Annotated[list[Action], "i4", ACTS]
     length: Annotated[int, "i4"]
     gain: Annotated[int, "i8"]
     """What the plan promises before it is tried."""
     samples: Annotated[int, "i8"]
-    """How many games were played on."""
+    """How many games were played out."""
     value: Annotated[int, "i8"]
-    """The sum of what these came to for the seat, in eighths of a point."""
+    """The sum of their results for the seat, in eighths of a point."""
     wins: Annotated[int, "i8"]
     """How many of them the seat won or was ahead in; a soloist counts 256 for a sure victory."""
     points: Annotated[int, "i8"]
-    """The sum of the seat's points; a soloist's count as often as its chance of victory says."""
+    """The sum of the seat's points; a soloist's are weighed by the chance of victory."""
     turns: Annotated[int, "i8"]
-    """The sum of the turns a soloist's games took from here, counted likewise."""
+    """The sum of the turns a soloist's games took from here, weighed likewise."""
 
 
 def write_act(turn: Candidate, action: Action) -> None:

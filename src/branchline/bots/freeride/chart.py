@@ -1,4 +1,4 @@
-"""The chart: what the ways between all cities of a Free Ride board cost as it is built up now.
+"""The chart: what the ways between all cities of a Free Ride board cost as it stands.
 
 One source, interpreted and compiled. Costs are in twelfths of a turn. Lines only get cheaper while
 the game goes on, so that a chart is kept up to date in one pass for every rail.
@@ -26,18 +26,18 @@ from branchline.games.freeride.state import NOBODY, STATE_OWNED, SUPPLY, State, 
 TURN: Final = 12
 FAR: Final = 9_000
 CLOSED: Final = 2_000
-"""What a line costs that nobody can build any more."""
+"""The cost of a line that nobody can build any more."""
 
 
 class Weights(Record):
-    """What a player makes of things, in twelfths of a turn; the style of a character."""
+    """What a player thinks everything is worth, in twelfths of a turn: a character's style."""
 
     rail: Annotated[int, "i8"]
-    """A rail, which has to be taken or bought one day."""
+    """A rail, which has to be taken or bought some day."""
     fare: Annotated[int, "i8"]
     """A coin paid to a rival."""
     toll: Annotated[int, "i8"]
-    """What an own line may earn once it is finished."""
+    """What a line of its own may earn once it is finished."""
     worth: Annotated[int, "i8"]
     """A point of the final score, in the main game."""
     late: Annotated[int, "i8"]
@@ -45,7 +45,7 @@ class Weights(Record):
     risk: Annotated[int, "i8"]
     """The chance to lose a route on show: sixteenths of the way to its start."""
     thrift: Annotated[int, "i8"]
-    """With no more coins than these, rails are taken rather than bought."""
+    """With no more coins than this, rails are taken rather than bought."""
     onward: Annotated[int, "i8"]
     """How much a far-off destination counts: sixteenths of its mean distance to all cities."""
 
@@ -158,12 +158,12 @@ def note_cost(c: Chart, b: Board, line: Line, cost: int) -> None:
 
 
 def shorten(c: Chart, b: Board, here: City, by: City, cost: int) -> None:
-    """Shorten the ways from a city that are better by another, which costs less to reach now."""
+    """Shorten the ways from a city that are better through another, now cheaper to reach."""
     for there in cities_of(b):
         if cost + c.way[by][there] < c.way[here][there]:
             c.way[here][there] = cost + c.way[by][there]
 
 
 def is_outdated(c: Chart, s: State) -> bool:
-    """Tell whether a chart must be drawn anew: trains are faster, or the rails have run out."""
+    """Tell whether a chart must be drawn again: trains are faster, or the rails have run out."""
     return c.speed != s.speed or (c.dry == 0 and not s.rails[SUPPLY])

@@ -1,4 +1,4 @@
-"""A planner's way to play Free Ride: follows the best plan, and builds before it rides.
+"""How a planner plays Free Ride: it follows the best plan, and builds before it rides.
 
 One source, interpreted and compiled.
 """
@@ -52,7 +52,7 @@ from branchline.games.freeride.state import (
 )
 
 HOPS: Final = 24
-"""Ways are followed over no more lines than these."""
+"""Ways are followed over no more lines than this."""
 
 
 class Walk(Record):
@@ -118,7 +118,7 @@ def follow(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) -> A
 
 
 def ride_or_take_rails(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) -> Action:
-    """Return how the ride goes on or begins, or that rails are taken, if it is time for either."""
+    """Return the next step of a ride, or taking rails, if it is time for either."""
     if s.doing == RIDING or (s.doing == NOTHING and is_time_to_ride(s, c, x, walk)):
         return ride_on(s, b, c, w, x)
     if s.doing == NOTHING and x.mode == TO_TAKE_RAILS and take_rails_refusal(s) == LEGAL:
@@ -155,7 +155,7 @@ def next_line(
 
 
 def look_ahead(s: State, b: Board, c: Chart, w: Weights, x: Intent, walk: Walk) -> None:
-    """Walk along the stops of a plan as far as the first missing line."""
+    """Walk along the stops of a plan up to the first missing line."""
     walk.ahead = 0
     walk.missing = NO_LINE
     walk.first_ahead = -1

@@ -1,4 +1,4 @@
-"""The lie of the land: how far the cities of an empty Free Ride board are apart, and by where."""
+"""The lie of the land: how far apart the cities of an empty board are, and which way to go."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def explore(g: Guide, b: Board) -> None:
 
 
 def relax(g: Guide, b: Board, here: City, line: Line) -> bool:
-    """Shorten the ways from a city that are better by this line; tell whether there were any."""
+    """Shorten the ways from a city that are better over this line; tell whether there were any."""
     beyond = other_end(b, line, here)
     work = work_on(b, line)
     better = False

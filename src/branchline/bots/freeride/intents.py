@@ -1,7 +1,7 @@
 """Plans for Free Ride: where a train stops in which order, weighed by turns, fares and points.
 
-One source, interpreted and compiled. It plans over the board as it is built up now and looks two
-routes ahead.
+One source, interpreted and compiled. It plans on the board as it stands and looks two routes
+ahead.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Intent(Record):
     cost: Annotated[int, "i4"]
 
 
-# What is worth how much
+# What everything is worth
 
 
 def cities_scored(s: State, seat: Seat) -> int:
@@ -78,7 +78,7 @@ def point_worth(s: State, w: Weights) -> int:
 
 
 def card_points(have: int, city: City) -> int:
-    """Return the points of a card more."""
+    """Return the points of one more card."""
     return POINTS_FURTHER_CARD if contains(have, city) else POINTS_FIRST_CARD
 
 

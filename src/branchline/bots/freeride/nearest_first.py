@@ -55,7 +55,7 @@ from branchline.games.freeride.state import (
 
 NO_ACTION: Final = Action(-1)
 THRIFT: Final = 3
-"""With no more coins than these, rails are taken rather than bought."""
+"""With no more coins than this, rails are taken rather than bought."""
 LATE_ROUTE: Final = 9
 """In the Finish only routes with less work than this are still picked up."""
 
@@ -190,7 +190,7 @@ def build_anything(s: State, b: Board) -> Action:
 
 
 def work_on_line(s: State, b: Board, line: Line) -> Action:
-    """Return the next thing to do on a line, if anything is possible now."""
+    """Return the next action on a line, if any is possible now."""
     if build_refusal(s, b, FINISH_SPACE, line) == LEGAL:
         return on_line(FINISH_SPACE, line)
     if build_refusal(s, b, BUILD, line) == LEGAL:

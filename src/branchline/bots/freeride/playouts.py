@@ -44,14 +44,14 @@ class Job(Record):
     coins: Annotated[int, "i8"]
     rails: Annotated[int, "i8"]
     sensible: Annotated[int, "i8"]
-    """How many of a hundred decisions are sensible; the others are random."""
+    """How many decisions in a hundred are sensible; the others are random."""
     sensible_start: Annotated[int, "i8"]
     """A game begins with at most this many sensible decisions, whatever comes after."""
     most_turns: Annotated[int, "i8"]
 
 
 class PlayoutWork(Workspace):
-    """Everything that whole games are played with."""
+    """Everything needed to play whole games."""
 
     state: State
     board: Board

@@ -1,7 +1,7 @@
 """Searching in Free Ride: turns weighed by playing on with sampled cards.
 
-One source, interpreted and compiled. Every turn is tried with the same orders of the undealt cards,
-so that luck weighs equally on all.
+One source, interpreted and compiled. Every turn is tried with the same orders of the undealt
+cards, so that all have the same luck.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def choose_quickly(work: list[TableWork]) -> int:
 
 
 def find_turns(work: list[TableWork]) -> int:
-    """Write the different turns the mover could play, with the plans behind; return how many."""
+    """Write the different turns the mover could play, and their plans; return how many."""
     return list_turns(work[0])
 
 
@@ -82,7 +82,7 @@ def next_action(k: TableWork, seat: Seat) -> Action:
 
 
 def count_up(k: TableWork, turn: Candidate, seat: Seat) -> None:
-    """Add what a game came to for a seat, as compared with its rivals."""
+    """Add the result of a game for a seat, compared with its rivals."""
     s = k.trial
     best = VERY_BAD
     total = 0

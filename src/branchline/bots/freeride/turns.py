@@ -48,11 +48,11 @@ from branchline.games.freeride.state import (
 )
 
 LONGEST: Final = 16
-"""A turn with more actions than these goes round in circles."""
+"""A turn with more actions than this goes round in circles."""
 
 
 def list_turns(k: TableWork) -> int:
-    """Write the different turns the mover could play, with the plans behind; return how many."""
+    """Write the different turns the mover could play, and their plans; return how many."""
     s = k.now
     draw_chart(k.chart, s, k.board, k.weights)
     if s.phase == PROLOGUE:

@@ -14,15 +14,15 @@ from branchline.games.freeride.state import State
 
 
 class TableSearch(Record):
-    """How far and how to look ahead."""
+    """How far and how the search looks ahead."""
 
     seed: Annotated[int, "i8"]
     turns: Annotated[int, "i8"]
-    """The turns of all seats that are played on."""
+    """How many turns of all seats are played out."""
     leader: Annotated[int, "i8"]
-    """How much the best rival counts, in sixteenths; the mean of all rivals is the rest."""
+    """How much the best rival counts, in sixteenths; the mean of all rivals counts for the rest."""
     sure: Annotated[int, "i8"]
-    """What being ahead counts on top, in eighths of a point."""
+    """How much being ahead adds, in eighths of a point."""
 
 
 class TableWork(Workspace):

@@ -39,13 +39,13 @@ PLANS: Final = 1
 """or for the one that is near and far from the others, like a planner."""
 KINDS: Final = 2
 SOCIAL: Final = 12
-"""What a track between the others and a city counts for who plans, in sixteenths of a track."""
+"""What a track between the others and a city counts for a planner, in sixteenths of a track."""
 AFTER_A_STEP: Final = 57_835
-"""One strain makes less likely by this many parts of 1 << 16."""
+"""How likely a hand still is after one strain, in parts of 1 << 16."""
 TRIES: Final = 300
-"""How often a hand is drawn anew at most because somebody else holds one of its cards."""
+"""How often a hand is drawn again at most because somebody else holds one of its cards."""
 ATTEMPTS: Final = 20
-"""How often all hands are put aside at most and drawn from the beginning."""
+"""How often, at most, all hands are put aside and drawn from the beginning."""
 SWEEPS: Final = 4
 """How often all hands are drawn before the first world."""
 
@@ -72,7 +72,7 @@ class Lookout(Record):
     other_way: Annotated[int, "i8"]
     """For a turn that brought the nearest city nearer, but not on the way of a walker."""
     planned: Annotated[int, "i8"]
-    """For any turn of somebody who plans, as one can hardly tell which of many ways they choose."""
+    """For any turn of a planner, as nobody can tell which of many ways a planner chooses."""
     change: Annotated[int, "i8"]
     """For each track by which a turn did not bring the nearest city nearer."""
     idle: Annotated[int, "i8"]
@@ -89,7 +89,7 @@ class Lookout(Record):
 
 
 class World(Record):
-    """One way the hidden hands could be dealt, and where markers would be put that are missing."""
+    """One way the hidden hands could be dealt, and where missing markers would go."""
 
     hand: Annotated[list[list[int]], "i1", MAX_SEATS + 1, COLOURS]
     kind: Annotated[list[int], "i1", MAX_SEATS + 1]
@@ -164,7 +164,7 @@ def weigh_hands(
     seat: Seat,
     me: Seat,
 ) -> None:
-    """Add up the chances of all hands and ways to play of a seat, in parts of SURE for the best."""
+    """Add up the chances of a seat's hands and styles, in parts of SURE for the best."""
     least = STRAINS * STRAINS
     for number in range(HANDS):
         is_so = is_possible(x, s, b, number, seat, me)
@@ -294,7 +294,7 @@ def unlike(x: Lookout, sight: Sight, number: int, kind: int) -> int:
 def next_world(
     x: Lookout, chances: list[list[int]], w: World, s: State, b: Board, me: Seat
 ) -> None:
-    """Draw all hidden hands anew, one after the other, and write the world down."""
+    """Draw all hidden hands again, one after the other, and write the world down."""
     draw_hands(x, chances, s, me)
     for seat in seats_of(s):
         w.start[seat] = most_central(x, b, seat)
@@ -320,7 +320,7 @@ def begin_worlds(x: Lookout, chances: list[list[int]], s: State, me: Seat) -> No
 
 
 def draw_hands(x: Lookout, chances: list[list[int]], s: State, me: Seat) -> bool:
-    """Draw the hand of everybody else, while the others keep theirs; tell whether all could be."""
+    """Draw everybody else's hand in turn; tell whether all could be drawn."""
     everybody = True
     for seat in seats_of(s):
         if seat != me and not draw_hand(x, chances[seat], s, seat):
@@ -329,7 +329,7 @@ def draw_hands(x: Lookout, chances: list[list[int]], s: State, me: Seat) -> bool
 
 
 def draw_hand(x: Lookout, chances: list[int], s: State, seat: Seat) -> bool:
-    """Draw the hand of a seat, if one is found of which nobody else holds a card."""
+    """Draw a hand for a seat that has no card in common with the others, if one is found."""
     if chances[KINDS * HANDS - 1] == 0:
         return False  # no hand explains what was seen
     for _ in range(TRIES):
@@ -368,7 +368,7 @@ def is_free(x: Lookout, s: State, number: int, seat: Seat) -> bool:
 
 
 def most_central(x: Lookout, b: Board, seat: Seat) -> Junction:
-    """Return the city of a hand from which all others are nearest together."""
+    """Return the city of a hand that has the shortest ways to all the others together."""
     best = 0
     least = FAR
     for colour in colours():

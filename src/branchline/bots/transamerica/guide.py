@@ -1,4 +1,4 @@
-"""The lie of the land: how far the cities of an empty TransAmerica board are apart."""
+"""The lie of the land: how far apart the cities of an empty TransAmerica board are."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def junction_of(b: Board, city: int) -> Junction:
 
 
 def most_central_city(s: State, b: Board, g: Guide, seat: Seat) -> Junction:
-    """Return the seat's city from which its others are nearest in all."""
+    """Return the seat's city with the shortest ways to its others together."""
     best = 0
     least = UNREACHED * COLOURS
     for colour in colours():

@@ -1,4 +1,4 @@
-"""Planning in TransAmerica: the cheapest tree of one's hand, followed turn by turn.
+"""Planning in TransAmerica: the cheapest tree of the hand, followed turn by turn.
 
 One source, interpreted and compiled. It looks at the board and at the hand of its own seat only.
 """
@@ -55,10 +55,10 @@ class Style(Record):
     alone: Annotated[int, "i8"]
     """Counts on its own network only, as if the tracks of others were not there."""
     social: Annotated[int, "i8"]
-    """What the way from the others to a city counts, in sixteenths of its own way; below 0 it is
-    the more urgent the farther they are."""
+    """What the others' way to a city counts, in sixteenths of its own way; below 0, a city is the
+    more urgent the farther away they are."""
     beside: Annotated[int, "i8"]
-    """The same for a start: above 0 it is near the others, below 0 far from them."""
+    """The same for a start: above 0 near the others, below 0 far from them."""
 
 
 def planner_action(
@@ -143,7 +143,7 @@ def note_ways_of_others(s: State, b: Board, d: Desk, t: Tolls, seat: Seat) -> No
 
 
 def next_line(s: State, b: Board, d: Desk, t: Tolls, style: Style, seat: Seat) -> Line:
-    """Return the line to be laid next on the way to the city that comes first, if one can be."""
+    """Return the line to lay next on the way to the city that comes first, if there is one."""
     note_ways_of_others(s, b, d, t, seat)
     reach(d, b, t, ROOT, s.marker[seat])
     best = NO_LINE

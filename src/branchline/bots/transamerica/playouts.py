@@ -31,14 +31,14 @@ class Job(Record):
     """How games are to be played."""
 
     sensible: Annotated[int, "i8"]
-    """How many of a hundred decisions are a walker's; the others are random."""
+    """How many decisions in a hundred are a walker's; the others are random."""
     most_rounds: Annotated[int, "i8"]
     hand: Annotated[list[Card], "i8", COLOURS]
     """Room for the hand being dealt."""
 
 
 class PlayoutWork(Workspace):
-    """Everything that whole games are played with."""
+    """Everything needed to play whole games."""
 
     state: State
     board: Board

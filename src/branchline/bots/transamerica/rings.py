@@ -1,4 +1,4 @@
-"""Ways on a board of TransAmerica for many rounds played on: rings of junctions around networks.
+"""Ways on a board of TransAmerica, for playing many rounds out: rings around networks.
 
 One source, written for the compiled search. A set of junctions is a few words of bits. The rings
 around a network hold the junctions that cost as many tracks to reach; ways back are those of the
@@ -60,7 +60,7 @@ class Rings(Record):
     """The outermost ring so far."""
     size: Annotated[int, "i8"]
     liked: Annotated[list[int], "i8", WORDS]
-    """Where ways lead by preference, among those that are equally short."""
+    """Where ways prefer to lead if several are equally short."""
     way: Annotated[list[Line], "i2", MAX_JUNCTIONS]
     """The lines of a way, those near its beginning last."""
 
@@ -220,7 +220,7 @@ def add_neighbours_by_double(g: Grid, of: list[int], ring: list[int]) -> None:
 
 
 def add_networks(g: Grid, n: Nets, s: State, r: Rings, ring: list[int]) -> None:
-    """Add what hangs on the junctions of a ring: tracks are free to use."""
+    """Add what is joined to the junctions of a ring: tracks are free to use."""
     for k in range(WORDS):
         rest = ring[k] & n.tracked[k]
         while rest != 0:
@@ -236,7 +236,7 @@ def add_networks(g: Grid, n: Nets, s: State, r: Rings, ring: list[int]) -> None:
 
 
 def ring_of(r: Rings, junction: Junction) -> int:
-    """Return what a junction costs that was reached."""
+    """Return the cost of a junction that was reached."""
     level = 0
     while not is_among(r.ring[level], junction):
         level += 1

@@ -1,7 +1,7 @@
-"""Searching in TransAmerica: turns weighed by playing the round on in worlds that could be.
+"""Searching in TransAmerica: turns weighed by playing the round out in possible worlds.
 
-One source, interpreted and compiled. Every turn is tried in the same worlds, so that luck weighs
-equally on all.
+One source, interpreted and compiled. Every turn is tried in the same worlds, so that all have the
+same luck.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def choose_quickly(work: list[RoundWork], seat: Seat) -> int:
 
 
 def reckon(work: list[RoundWork], seat: Seat) -> int:
-    """Return what a seat is short of, and leave its ways and its tree on the desk."""
+    """Return what a seat still needs, and leave its ways and its tree on the desk."""
     k = work[0]
     charge_prices(k.tolls, k.now, k.board)
     return seat_tree(k.desk, k.now, k.board, k.tolls, seat)
@@ -101,7 +101,7 @@ def look_out(work: list[RoundWork]) -> None:
 
 
 def note_distances(c: Crowd, x: Lookout, s: State) -> None:
-    """Note how far all cities are from the others of every seat, as those who plan count it."""
+    """Note how far all cities are from the rivals of every seat, as planners count it."""
     for seat in seats_of(s):
         for city in range(CITIES):
             nearest = FAR
@@ -192,7 +192,7 @@ def weigh_turns(work: list[RoundWork], alive: list[int], first: int, last: int) 
 
 
 def best_that_begins_so(k: RoundWork, alive: list[int], turn: RoundTurn) -> int:
-    """Return what the last round came to with the best plan that begins with a turn."""
+    """Return the result of the last round with the best plan that begins with a turn."""
     best = turn.latest
     for i in range(len(alive)):
         other = k.turns[alive[i]]
@@ -290,7 +290,7 @@ def look_for_cities(s: State, b: Board, n: Nets, r: Rings, seat: Seat) -> None:
 
 
 def count_up(k: RoundWork, turn: RoundTurn, me: Seat) -> int:
-    """Add what a round came to for the seat; return its worth."""
+    """Add the result of a round for the seat; return its worth."""
     s, x = k.trial, k.crowd
     others = 0
     for seat in seats_of(s):

@@ -45,7 +45,7 @@ class Sight(Record):
     beyond: Annotated[list[int], "i2", CITIES]
     """The tracks that were missing from the nearest network of somebody else."""
     missed: Annotated[list[int], "i2", CITIES]
-    """By how much the turn brought the city less near than a turn can."""
+    """How much nearer another turn could have brought the city."""
     is_fitting: Annotated[list[int], "u1", CITIES]
     """Whether a walker to this city would have laid the same."""
 
@@ -53,7 +53,7 @@ class Sight(Record):
 def look_back(
     sights: list[Sight], s: State, now: State, b: Board, g: Grid, n: Nets, r: Rings, me: Seat
 ) -> int:
-    """Play what is on the board now once more and note the turns of others; return how many."""
+    """Replay what is on the board and note the turns of others; return how many."""
     count = 0
     clear_network(s, b)
     note_members(n, s, b)

@@ -1,9 +1,9 @@
-"""Cheapest trees of TransAmerica at any tolls: what joins a network with the cities of a hand.
+"""Cheapest trees of TransAmerica at any tolls: they join a network with the cities of a hand.
 
-One source, interpreted and compiled. The rules reckon losses at the prices of the board; whoever
-plans may count on lines others will build, or shun some. The method is that of the rules (Dreyfus
-and Wagner), on junctions instead of networks, so that the ways from a city can be kept and used
-for many hands.
+One source, interpreted and compiled. The rules reckon losses at the prices of the board; a planner
+may count on lines others will build, or avoid some. The method is that of the rules (Dreyfus and
+Wagner), on junctions instead of networks, so that the ways from a city can be kept and used for
+many hands.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Tolls(Record):
 
 
 class Desk(Record):
-    """Room to look for trees, and the tree that was found."""
+    """Room to search for trees, and the tree that was found."""
 
     cities: Annotated[int, "i8"]
     """Cities that are not yet on the seat's network."""
@@ -59,7 +59,7 @@ class Desk(Record):
     """What a tree costs that joins a set of cities with a junction."""
     by: Annotated[list[list[int]], "i2", SETS, MAX_JUNCTIONS]
     bound: Annotated[int, "i8"]
-    """Dearer trees cannot be part of the cheapest one."""
+    """More expensive trees cannot be part of the cheapest one."""
     beyond: Annotated[list[int], "i2", MAX_JUNCTIONS]
     """What a tree of the set in hand still needs at least from a junction on."""
 
@@ -156,7 +156,7 @@ def look_around(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> None:
 
 
 def seat_tree(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
-    """Return what a seat misses at these tolls, and write the lines of one such tree down."""
+    """Return what a seat still needs at these tolls, and write down the lines of one such tree."""
     look_around(d, s, b, t, seat)
     return find_tree(d, b, t)
 
@@ -164,8 +164,8 @@ def seat_tree(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
 def trees_from_everywhere(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, more: int) -> int:
     """Reckon the tree of a whole hand from every start; return the cost of the cheapest.
 
-    The last row holds what a tree costs that begins at a junction, if not more than the cheapest
-    and this much on top.
+    The last row holds the cost of a tree that begins at a junction, if it is no more than this
+    much above the cheapest.
     """
     for colour in colours():
         d.place[colour] = b.city_at[colour][s.hand[seat][colour]]

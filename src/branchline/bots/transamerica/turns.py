@@ -74,7 +74,7 @@ def like_tree(c: Crowd, d: Desk, b: Board) -> None:
 
 
 def find_heads(k: RoundWork, t: Tolls, n: int) -> int:
-    """Write the turns that head for one city and then another, on the ways cheapest at tolls."""
+    """Write the turns that head for one city and then another, on the cheapest ways at tolls."""
     reach(k.desk, k.board, t, ROOT, k.now.marker[k.now.mover])
     for colour in colours():
         if trace(k.desk, k.now, k.board, t, k.now.mover, colour):
@@ -179,13 +179,13 @@ def is_same(one: RoundTurn, other: RoundTurn) -> bool:
 
 
 def urgency(k: RoundWork, colour: int) -> int:
-    """Return how much of the way to a city others would take over, the less the more urgent."""
+    """Return the seat's way to a city, less how far off others stay; lower is more urgent."""
     away = k.desk.cost[ROOT][k.board.city_at[colour][k.now.hand[k.now.mover][colour]]]
     return away - relief(k.others, k.search, colour)
 
 
 def relief(c: Crowd, search: RoundSearch, colour: int) -> int:
-    """Return how little one has to fear to build the way to a city alone."""
+    """Return how far off the others are likely to stay from a city, as far as it counts."""
     return search.lean * c.away[colour] // (16 * max(1, c.worlds))
 
 

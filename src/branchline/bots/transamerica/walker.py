@@ -79,7 +79,7 @@ def line_towards_the_nearest(s: State, b: Board, w: Sheet, seat: Seat) -> int:
 
 
 def last_line_home(s: State, b: Board, w: Sheet, here: Junction) -> int:
-    """Return the line of the way from a network back to one's own that touches one's own."""
+    """Return the line where the way from a network back to the seat's own arrives."""
     found: int = NOTHING_MORE
     cost = w.cost[ALONE]
     line = line_down(s, b, w, cost, here)

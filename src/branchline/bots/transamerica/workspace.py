@@ -23,19 +23,19 @@ WORLDS: Final = 2_000
 
 
 class RoundTurn(Record):
-    """A turn that could be played, and how the rounds went that began with it."""
+    """A turn that could be played, and how rounds that began with it went."""
 
     start: Annotated[Junction, "i2"]
     first: Annotated[Line, "i2"]
     second: Annotated[Line, "i2"]
     goal: Annotated[int, "i2"]
-    """The colour of the city the seat goes to from then on, and of the one after it."""
+    """The colour of the city the seat goes to next, and of the one after it."""
     next_goal: Annotated[int, "i2"]
     after: Annotated[int, "i8"]
-    """How little promising it looks: what is missing then, or (below 0) how urgent it is."""
+    """How unpromising it looks: what is missing then, or (below 0) how urgent it is."""
     samples: Annotated[int, "i8"]
     latest: Annotated[int, "i8"]
-    """What the last round came to that was played on."""
+    """The result of the last round that was played out."""
     value: Annotated[int, "i8"]
     loss: Annotated[int, "i8"]
     others: Annotated[int, "i8"]
@@ -55,7 +55,7 @@ class RoundWork(Workspace):
     net: Nets
     """The networks of the state as it is."""
     trial: State
-    """A copy of it in which the round is played on."""
+    """A copy of it in which the round is played out."""
     trial_net: Nets
     desk: Desk
     tolls: Tolls

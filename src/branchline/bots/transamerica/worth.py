@@ -17,7 +17,7 @@ SURE: Final = 1 << 16
 
 
 class RoundSearch(Record):
-    """How to look ahead."""
+    """How the search looks ahead."""
 
     lean: Annotated[int, "i8"]
     """How far the seat counts on others coming near its cities, in sixteenths."""
@@ -32,11 +32,11 @@ class Crowd(Record):
 
     worlds: Annotated[int, "i8"]
     away: Annotated[list[int], "i8", COLOURS]
-    """The ways that are left at the end of the round from each city to their tracks, summed up."""
+    """How far their tracks still are from each city at the end of the round, summed up."""
     relief: Annotated[list[list[int]], "i2", MAX_SEATS + 1, CITIES]
-    """How far every city is from the others of each seat, as far as it counts who plans."""
+    """How far every city is from the rivals of each seat, as planners count it."""
     liked: Annotated[list[int], "i8", WORDS]
-    """Where the seat builds by preference."""
+    """Where the seat prefers to build."""
     loss: Annotated[list[int], "i8", MAX_SEATS + 1]
     """Room for what everybody loses in a round."""
 

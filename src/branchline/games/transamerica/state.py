@@ -67,7 +67,7 @@ class State(Record):
     to_deal: Annotated[int, "i1"]  # hands the dealer owes
     stuck: Annotated[int, "i1"]  # turns in succession without a legal line
     supply: Annotated[int, "i2"]
-    limit: Annotated[int, "i2"]  # the game ends when somebody has so few points
+    limit: Annotated[int, "i2"]  # the game ends when somebody has this few points or fewer
 
     # The seats
     points: Annotated[list[int], "i2", MAX_SEATS + 1]

@@ -35,7 +35,7 @@ class Audit(Record):
     """What an audit found; `fault` is 0 if all is well."""
 
     every: Annotated[int, "i8"]
-    """Of this many states one has its whole action space compared with the list of actions."""
+    """One state in this many has its whole action space compared with the list of actions."""
     fault: Annotated[int, "i8"]
     fault_decision: Annotated[int, "i8"]
     decisions: Annotated[int, "i8"]
@@ -46,7 +46,7 @@ class Audit(Record):
 
 
 class AuditWork(Workspace):
-    """Everything that games are audited with."""
+    """Everything needed to audit games."""
 
     table: PlayoutWork
     audit: Audit

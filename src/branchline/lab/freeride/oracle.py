@@ -1,4 +1,4 @@
-"""Looking for the best solo game of Free Ride when the order of all cards is known.
+"""Searching for the best solo game of Free Ride when the order of all cards is known.
 
 One source, interpreted and compiled. It begins with any game and changes it from some turn on,
 again and again, keeping what is better. No player may do so: it sees hidden cards.
@@ -31,22 +31,22 @@ from branchline.games.freeride.state import OVER, PROLOGUE, WON, State
 MOST_ACTIONS: Final = 1_500
 STYLES: Final = 25
 OFTEN: Final = 2
-"""One trial in this many begins with a turn of a kind that does not fit."""
+"""One trial in this many begins with a kind of turn that does not fit."""
 
 
 class Trace(Record):
-    """A whole game: what was done, and what it came to."""
+    """A whole game: its actions and its result."""
 
     acts: Annotated[list[Action], "i4", MOST_ACTIONS]
     length: Annotated[int, "i8"]
     turns: Annotated[int, "i8"]
     won: Annotated[int, "i8"]
     value: Annotated[int, "i8"]
-    """Points, with a coin for every turn that was played upon credit taken off, and `sure`."""
+    """Points, less a coin for every turn that was played on credit, plus `sure`."""
 
 
 class OracleWork(Workspace):
-    """Everything that games are improved with."""
+    """Everything needed to improve games."""
 
     board: Board
     order: Order

@@ -40,7 +40,7 @@ class Audit(Record):
     """What an audit found; `fault` is 0 if all is well."""
 
     every: Annotated[int, "i8"]
-    """Of this many states one has its whole action space and its losses checked."""
+    """One state in this many has its whole action space and its losses checked."""
     fault: Annotated[int, "i8"]
     fault_decision: Annotated[int, "i8"]
     decisions: Annotated[int, "i8"]
@@ -51,7 +51,7 @@ class Audit(Record):
 
 
 class AuditWork(Workspace):
-    """Everything that games are audited with."""
+    """Everything needed to audit games."""
 
     table: PlayoutWork
     audit: Audit

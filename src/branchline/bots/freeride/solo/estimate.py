@@ -24,23 +24,23 @@ class Outlook(Record):
     left: Annotated[int, "i8"]
     """Routes still to be fulfilled."""
     ways: Annotated[int, "i8"]
-    """What these cost if each is as long as the mean of those that can come."""
+    """What they cost if each is as long as the average route that can come."""
     waiting: Annotated[int, "i8"]
-    """The ways that the routes aboard still have to go."""
+    """How far the routes aboard still have to go."""
     coins_on_show: Annotated[int, "i8"]
     edge_coins: Annotated[int, "i8"]
     columns_with_coins: Annotated[int, "i8"]
-    """Columns to come, if they may bear coins."""
+    """Columns to come, if they may carry coins."""
     journey: Annotated[int, "i8"]
     """What the best journey promises."""
     have: Annotated[int, "i8"]
     """Cities that are scored or aboard."""
     to_come_twice: Annotated[int, "i8"]
-    """Other cities, of which two cards are still to come or on show,"""
+    """Other cities with two cards still to come or on show,"""
     to_come_once: Annotated[int, "i8"]
-    """of which one is to come,"""
+    """with one still to come,"""
     only_on_show: Annotated[int, "i8"]
-    """or of which one is on show only."""
+    """or with only one, on show."""
 
     coins: Annotated[int, "i8"]
     """The coins that are likely to be won or lost until the end, in 256ths."""
@@ -75,7 +75,7 @@ def look(s: State, b: Board, p: Soloist, o: Outlook) -> None:
 
 
 def ways_aboard(s: State, c: Chart) -> int:
-    """Return the ways that the routes aboard still have to go."""
+    """Return how far the routes aboard still have to go."""
     found = 0
     for coach in range(2):
         if s.aboard_to[s.mover][coach] != NO_CARD:
@@ -96,7 +96,7 @@ def look_at_coins(s: State, b: Board, o: Outlook) -> None:
 
 
 def look_at_cities(s: State, o: Outlook) -> None:
-    """Count the cities one has, and others by how often they can still be had."""
+    """Count the cities the soloist has, and others by how often they can still come."""
     have = cities_scored(s, s.mover) | cities_aboard(s, s.mover)
     to_come = cards_to_come(s)
     twice = cities_left_twice(s)

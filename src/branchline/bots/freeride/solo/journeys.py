@@ -1,7 +1,8 @@
 """Journeys: where the soloist of Free Ride stops next, searched several stops deep.
 
 One source, interpreted and compiled. Costs are in sixtieths of a turn. Nobody else takes anything,
-and every column has to be taken one day: what a half gives counts only as compared with the other.
+and every column has to be taken some day: what a half brings counts only by comparison with the
+other.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from branchline.games.freeride.state import NO_CARD, State, slots
 SOLO_TURN: Final = 60
 STEP: Final = 12
 DEEPEST: Final = 6
-"""No journey has more stops."""
+"""The most stops a journey has."""
 OPTIONS: Final = 16
 """What a stop can be: the first or the second coach to deliver, or a half of a slot to pick up."""
 FIRST_PICK_UP: Final = 2
@@ -35,28 +36,28 @@ NO_VALUE: Final = -30_000
 
 
 class SoloWeights(Record):
-    """What the soloist makes of things, in sixtieths of a turn."""
+    """What the soloist thinks everything is worth, in sixtieths of a turn."""
 
     depth: Annotated[int, "i8"]
     """How many stops are planned ahead."""
     route: Annotated[int, "i8"]
     """A route that is delivered."""
     share: Annotated[int, "i8"]
-    """How much of the way counts that a route aboard still has to go, in sixteenths."""
+    """How much of a route's remaining way counts, in sixteenths."""
     city: Annotated[int, "i8"]
     """A city that does not come again."""
     hope: Annotated[int, "i8"]
-    """A city of which there is another card to come: sixteenths of that."""
+    """A city with another card to come: sixteenths of that."""
     coin: Annotated[int, "i8"]
     """A coin on a column."""
     edge: Annotated[int, "i8"]
     """A coin in a city."""
     reuse: Annotated[int, "i8"]
-    """How much oftener a line is used for every route left: 256ths."""
+    """How much more often a line is used for every route left: 256ths."""
     ready: Annotated[int, "i8"]
-    """With as many finished lines ahead the train rides."""
+    """The train rides with this many finished lines ahead."""
     noise: Annotated[int, "i8"]
-    """By how much journeys are misjudged at random, to try something else."""
+    """How far journeys are misjudged at random, to try something different."""
 
 
 class Journey(Record):
@@ -70,11 +71,11 @@ class Journey(Record):
     have: Annotated[list[int], "i8", DEEPEST + 1]
     edge: Annotated[list[int], "i8", DEEPEST + 1]
     gain: Annotated[list[int], "i8", DEEPEST + 1]
-    """What it gives less what it costs."""
+    """What it brings less what it costs."""
     option: Annotated[list[int], "i8", DEEPEST + 1]
     """What is tried next from here; the one before is being tried."""
     twice: Annotated[int, "i8"]
-    """Cities of which two cards are still to come or on show."""
+    """Cities with two cards still to come or on show."""
     dice: Annotated[int, "i8"]
 
 
@@ -87,7 +88,7 @@ def routes_left(s: State) -> int:
 
 
 def solo_cost(s: State, b: Board, w: SoloWeights, line: Line, left: int) -> int:
-    """Return what a line costs: the step, and a part of the work as it serves others too."""
+    """Return what a line costs: the step, and part of the work, as it serves other routes too."""
     if is_finished(s, b, line):
         return STEP
     return STEP + points_left(s, b, line) * STEP * 256 // (256 + w.reuse * left)
@@ -106,11 +107,11 @@ def note_work(c: Chart, s: State, b: Board, w: SoloWeights, line: Line) -> None:
     note_cost(c, b, line, solo_cost(s, b, w, line, c.left))
 
 
-# What is worth how much
+# What everything is worth
 
 
 def cities_left_twice(s: State) -> int:
-    """Return the cities of which two cards are still to come or on show, as a mask."""
+    """Return the cities with two cards still to come or on show, as a mask."""
     once = 0
     twice = 0
     for stack in range(STACKS):
@@ -198,7 +199,7 @@ def think_out_all(
 
 
 def try_next(s: State, b: Board, c: Chart, w: SoloWeights, j: Journey, level: int) -> int:
-    """Go to the next stop there is after some stops; return how many these are now, 0 at the end.
+    """Go on to the next possible stop; return how many stops there are now, 0 at the end.
 
     When nothing is left to try after them, the last of them is given up.
     """
@@ -215,7 +216,7 @@ def try_next(s: State, b: Board, c: Chart, w: SoloWeights, j: Journey, level: in
 
 
 def value_of(c: Chart, w: SoloWeights, j: Journey, level: int) -> int:
-    """Return what a journey comes to, misjudged at random if the soloist tries something else."""
+    """Return the worth of a journey, misjudged at random if the soloist tries something else."""
     value = j.gain[level] + outlook(c, w, j, level)
     if w.noise:
         j.dice = (j.dice * 1_103_515_245 + 12_345) & 0x7FFFFFFF
@@ -237,7 +238,7 @@ def is_option(j: Journey, level: int, option: int) -> bool:
 def go_on(
     s: State, b: Board, c: Chart, w: SoloWeights, j: Journey, level: int, option: int
 ) -> None:
-    """Write what holds after one stop more."""
+    """Write what holds after one more stop."""
     n = level + 1
     j.first[n] = j.first[level]
     j.second[n] = j.second[level]
@@ -278,7 +279,7 @@ def deliver(w: SoloWeights, j: Journey, n: int, coach: int) -> None:
 
 
 def pick_up(s: State, b: Board, w: SoloWeights, j: Journey, n: int, slot: int, half: int) -> None:
-    """Stop where a route on show begins; giving less than the other half counts against it."""
+    """Stop where a route on show begins; bringing less than the other half counts against it."""
     start = s.display[slot][half]
     there = s.display[slot][half + 1]
     other = half_worth(s, b, w, j.have[n], j.twice, slot, 1 - half)
@@ -304,7 +305,7 @@ def outlook(c: Chart, w: SoloWeights, j: Journey, level: int) -> int:
 
 
 def most_to_gain(w: SoloWeights, j: Journey, level: int) -> int:
-    """Return what no journey that goes on from here can be better than."""
+    """Return an upper bound for all journeys that go on from here."""
     stops = w.depth - level
     room = 0
     if j.first[level] == NO_CARD:
@@ -335,7 +336,7 @@ def write_journey(s: State, c: Chart, j: Journey, x: Intent, length: int, value:
 
 
 def clear_intent(x: Intent) -> None:
-    """Begin an intent that anything is better than."""
+    """Begin an intent worse than any other."""
     x.length = 0
     x.mode = AS_FITS
     x.cost = 0

@@ -47,13 +47,13 @@ from branchline.games.freeride.state import (
 )
 
 HOPS: Final = 40
-"""Ways are followed over no more lines than these."""
+"""Ways are followed over no more lines than this."""
 STALE: Final = 3
-"""After this many routes the chart is drawn anew."""
+"""After this many routes the chart is drawn again."""
 
 
 class Soloist(Workspace):
-    """Somebody who plays the challenge: how it weighs things, what it sees, where it is going."""
+    """Somebody who plays the challenge: weights, chart, and where the journey leads."""
 
     weights: SoloWeights
     chart: Chart
@@ -110,7 +110,7 @@ def carry_out(s: State, b: Board, p: Soloist, action: Action) -> None:
 
 
 def first_route(s: State, b: Board, p: Soloist) -> Action:
-    """Return the choice of the first route: the shortest for what it gives."""
+    """Return the choice of the first route: the shortest for what it brings."""
     best = NO_ACTION
     most = -30_000
     for slot in slots():
@@ -172,7 +172,7 @@ def lines_ahead(s: State, b: Board, c: Chart, x: Intent) -> int:
 
 
 def is_time_to_ride(s: State, b: Board, p: Soloist) -> bool:
-    """Tell whether to ride in this turn: no step, or hardly one, is lost."""
+    """Tell whether to ride in this turn: no step, or hardly any, is lost."""
     if p.intent.mode != AS_FITS:
         return p.intent.mode == TO_RIDE
     return p.intent.length > 0 and lines_ahead(s, b, p.chart, p.intent) >= p.weights.ready
@@ -209,7 +209,7 @@ def ride_on(s: State, b: Board, c: Chart, x: Intent) -> Action:
 
 
 def build_turn(s: State, b: Board, p: Soloist, turn: Candidate) -> None:
-    """Build what the journey misses; what is left of the points goes to lines for later."""
+    """Build what the journey lacks; points left over go to lines for later."""
     while turn.length < ACTS - 1:
         line = line_to_build(s, b, p)
         action = NO_ACTION
@@ -223,7 +223,7 @@ def build_turn(s: State, b: Board, p: Soloist, turn: Candidate) -> None:
 
 
 def line_to_build(s: State, b: Board, p: Soloist) -> Line:
-    """Return the line that is begun, else the first the journey misses, else one for later."""
+    """Return the line that is begun, else the first the journey lacks, else one for later."""
     line = s.site[s.mover]
     if line == NO_LINE and p.intent.length > 0:
         line = first_missing(s, b, p.chart, p.intent)
@@ -233,7 +233,7 @@ def line_to_build(s: State, b: Board, p: Soloist) -> Line:
 
 
 def end_turn(s: State, b: Board, p: Soloist, recount: int) -> None:
-    """Close the turn; now and then draw the chart anew and, if asked for, count the uses again."""
+    """Close the turn; now and then draw the chart again and, if asked for, count the uses again."""
     apply(s, b, END)
     if p.chart.left - routes_left(s) >= STALE:
         draw_solo_chart(p.chart, s, b, p.weights)

@@ -1,8 +1,7 @@
 """Searching in the solo challenge: turns weighed by playing on to the end with sampled cards.
 
-One source, interpreted and compiled. Every turn meets the same orders of the undealt cards. Games
-are played on upon credit when the coins have run out, so that it is known how many turns were
-missing.
+One source, interpreted and compiled. Every turn is tried with the same orders of the undealt
+cards. When the coins have run out, games go on on credit, which shows how many turns were missing.
 """
 
 from __future__ import annotations
@@ -43,9 +42,9 @@ ENTRY_POINTS = {
 
 CREDIT: Final = 1_000
 MISFIT: Final = 30
-"""What a turn that does not fit its journey is thought to lose, before it is tried."""
+"""How much a turn that does not fit its journey is thought to lose, before it is tried."""
 LAST_TURN: Final = 150
-"""No game is played on for longer."""
+"""No game is played out for more turns than this."""
 
 
 # The cards
@@ -77,7 +76,7 @@ def deal_next(s: State, b: Board, order: Order) -> None:
 
 
 def find_solo_turns(work: list[SoloWork]) -> int:
-    """Write the different turns that could be played, with the journeys behind; return how many."""
+    """Write the different turns that could be played, and their journeys; return how many."""
     k = work[0]
     draw_solo_chart(k.chart, k.now, k.board, k.soloist.weights)
     count_uses(k.chart, k.now, k.board, k.soloist.uses)
@@ -175,7 +174,7 @@ def try_turn(k: SoloWork, turn: Candidate, dice: int) -> None:
 
 
 def play_on(k: SoloWork, until: int) -> None:
-    """Play on as journeys fit, upon credit if need be, and write how it went or is likely to go."""
+    """Play on as journeys fit, on credit if need be, and write how it went or is likely to go."""
     s = k.trial
     p = k.soloist
     bankrupt = 0

@@ -25,7 +25,7 @@ from branchline.games.freeride.state import NO_LINE, State
 
 
 class Uses(Record):
-    """How often the lines would be used by those who travel between the cities still wanted."""
+    """How often lines would be used on the way between the cities still wanted."""
 
     line: Annotated[list[int], "i4", MAX_LINES]
 
@@ -40,7 +40,7 @@ def count_uses(c: Chart, s: State, b: Board, u: Uses) -> None:
 
 
 def uses_from(c: Chart, s: State, b: Board, line: Line, here: City) -> int:
-    """Return how often a line would be used by those who set out in a city."""
+    """Return how often a line would be used on ways that begin in a city."""
     cost = c.cost[line]
     one = b.end_a[line]
     other = b.end_b[line]

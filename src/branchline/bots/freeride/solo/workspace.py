@@ -22,11 +22,11 @@ class Order(Record):
 
 
 class SoloSearch(Record):
-    """How to look ahead."""
+    """How the search looks ahead."""
 
     seed: Annotated[int, "i8"]
     sure: Annotated[int, "i8"]
-    """What a victory counts on top, in eighths of a point."""
+    """How much a victory adds, in eighths of a point."""
     turns: Annotated[int, "i8"]
     """After this many turns the end is estimated."""
     told: Annotated[int, "i8"]
@@ -42,7 +42,7 @@ class Ending(Record):
     """The points, in eighths."""
     cities: Annotated[int, "i8"]
     coins: Annotated[int, "i8"]
-    """The coins left; less than none if the game was played on upon credit."""
+    """The coins left; below zero if the game was played on credit."""
     turns: Annotated[int, "i8"]
 
 
@@ -60,7 +60,7 @@ class SoloWork(Workspace):
     soloist: Soloist
     """Who plays there."""
     played: Candidate
-    """The turn that was played on last."""
+    """The turn that was played out last."""
     outlook: Outlook
     ending: Ending
     intents: Annotated[list[Intent], PAIRS]

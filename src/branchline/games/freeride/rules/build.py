@@ -144,7 +144,7 @@ def free_spaces(s: State, b: Board, kind: Action, line: Line) -> int:
 
 
 def next_space(s: State, b: Board, kind: Action, line: Line) -> Space:
-    """Return the space this kind of action works on: the first from end a that can be."""
+    """Return the space this kind of action works on: the first suitable one from end a."""
     if kind == FINISH_SPACE:
         return first_space(s.rotated[line])
     return first_space(free_spaces(s, b, kind, line))
@@ -179,7 +179,7 @@ def line_refusal(s: State, b: Board, kind: Action, line: Line) -> Clause:
 
 
 def begin_refusal(s: State) -> Clause:
-    """Return the clause that keeps the mover from beginning a line of his own."""
+    """Return the clause that keeps the mover from beginning another line."""
     if s.site[s.mover] != NO_LINE:
         return FINISH_YOUR_LINE  # BLD-13
     if not s.tokens[s.mover] and not is_solo(s):

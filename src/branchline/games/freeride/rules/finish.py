@@ -94,7 +94,7 @@ def has_everybody_left(s: State) -> bool:
 
 
 def pay_for_the_turn(s: State, seat: Seat) -> None:
-    """Pay a withdrawn seat when its turn would come, also in the last round (FIN-08, FIN-09)."""
+    """Pay a withdrawn seat when its turn would come, in the last round too (FIN-08, FIN-09)."""
     coins = collect(s, seat, COIN_FOR_A_TURN)
     if has_everybody_left(s):
         tell(s, FINAL_ROUND_COIN, seat, coins)

@@ -62,7 +62,7 @@ def columns_left(s: State) -> int:
 
 
 def owe_columns(s: State, columns: int) -> None:
-    """Let the dealer lay that many columns, or as many as the stacks still hold (GAP-FR-30)."""
+    """Let the dealer lay these columns, or as many as the stacks still hold (GAP-FR-30)."""
     s.to_deal = max(0, min(columns, columns_left(s)))
 
 

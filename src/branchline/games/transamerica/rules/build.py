@@ -1,4 +1,4 @@
-"""Playing a round: start markers, and one or two tracks a turn on the network of one's own."""
+"""Playing a round: start markers, and one or two tracks a turn on the seat's own network."""
 
 from __future__ import annotations
 

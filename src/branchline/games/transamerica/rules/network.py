@@ -1,4 +1,4 @@
-"""The track network: which junctions hang together, and whose cities are connected."""
+"""The track network: which junctions are joined, and whose cities are connected."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def has_marker(s: State, seat: Seat) -> bool:
 
 
 def is_in_network_of(s: State, seat: Seat, junction: Junction) -> bool:
-    """Tell whether a junction hangs on a seat's marker (TA-PLAY-03)."""
+    """Tell whether a junction is on the network of a seat's marker (TA-PLAY-03)."""
     return s.network[junction] == s.network[s.marker[seat]]
 
 
@@ -61,7 +61,7 @@ def touches_network_of(s: State, b: Board, seat: Seat, line: Line) -> bool:
 
 
 def is_connected(s: State, b: Board, seat: Seat, colour: int) -> bool:
-    """Tell whether a seat's city of this colour hangs on its marker (TGAP-05)."""
+    """Tell whether a seat's city of this colour is on its marker's network (TGAP-05)."""
     return is_in_network_of(s, seat, b.city_at[colour][s.hand[seat][colour]])
 
 

@@ -75,7 +75,7 @@ def keep_last_round(s: State) -> None:
 
 
 def charge(s: State, b: Board, w: Sheet, seat: Seat) -> None:
-    """Move a locomotive by what its seat loses (TA-SCO-06), also below zero (TGAP-15)."""
+    """Move a locomotive by what its seat loses (TA-SCO-06), even below zero (TGAP-15)."""
     s.last_loss[seat] = loss_of(s, b, w, seat)
     s.points[seat] -= s.last_loss[seat]
     tell(s, LOST_POINTS, seat, s.last_loss[seat], s.points[seat])

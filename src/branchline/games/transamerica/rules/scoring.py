@@ -1,8 +1,9 @@
-"""Scoring a round: the tracks missing to a seat's cities, counted in the way best for the seat.
+"""Scoring a round: the tracks a seat's cities still miss, counted in the seat's favour.
 
 The cheapest way to connect a network with up to five cities is a minimum Steiner tree. It is found
-exactly (Dreyfus and Wagner; Erickson, Monma and Veinott): for every set of missing cities and every
-junction, the cost of a tree that joins them all. Junctions already joined by tracks count as one.
+exactly (Dreyfus and Wagner; Erickson, Monma and Veinott): for every set of missing cities and
+every junction, the cost of a tree that joins them all. Junctions already joined by tracks count as
+one.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ class Sheet(Record):
     terminal: Annotated[list[Junction], "i2", COLOURS + 1]
     cost: Annotated[list[list[int]], "i2", SETS, MAX_JUNCTIONS]
     bound: Annotated[int, "i8"]
-    """Dearer trees cannot be part of the cheapest one."""
+    """More expensive trees cannot be part of the cheapest one."""
 
     # Junctions of a network, one after the other
     first_member: Annotated[list[int], "i2", MAX_JUNCTIONS]
@@ -63,7 +64,7 @@ class Sheet(Record):
 
 
 def note_terminals(s: State, b: Board, w: Sheet, seat: Seat) -> None:
-    """Write down the seat's network and its cities, those that hang together once (TGAP-05)."""
+    """Write down the seat's network and its cities; joined ones count once (TGAP-05)."""
     w.terminals = 0
     if has_marker(s, seat):
         note_terminal(s, w, s.marker[seat])

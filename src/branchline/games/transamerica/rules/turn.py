@@ -42,7 +42,7 @@ from branchline.games.transamerica.state import (
 
 
 def may_act(s: State, seat: Seat) -> bool:
-    """Tell whether it is for a seat to do something now."""
+    """Tell whether a seat may do something now."""
     if s.phase == OVER or s.to_deal:
         return False
     if s.phase == SCORED:
@@ -124,7 +124,7 @@ def begin_turn(s: State, seat: Seat) -> None:
 
 
 def end_turn(s: State, b: Board, w: Sheet) -> None:
-    """Close the turn: only now it is told whether somebody is complete (TGAP-06)."""
+    """Close the turn: only now does the table say whether somebody is complete (TGAP-06)."""
     note_skipped_turn(s, b)
     if is_round_over(s, b):
         end_round(s, b, w)
