@@ -66,3 +66,5 @@ def test_no_test_begins_when_the_time_is_over(
     done = pytester.runpytest_subprocess("-p", "tools.budget", "--seconds", "1")
     done.assert_outcomes(passed=1)
     done.stdout.fnmatch_lines(["2 tests are left to: make test"])
+    late = pytester.runpytest_subprocess("-p", "tools.budget", "--seconds", "1", "--since", "1")
+    late.stdout.fnmatch_lines(["3 tests are left to: make test"])
