@@ -62,16 +62,16 @@ def idle(game: str, seats: int, version: str) -> Game[Any]:
 
 def write(name: str, table: Game[Any]) -> None:
     """Write a record, unless it is there."""
-    path = FOLDER / f"{name}.game"
+    path = FOLDER / table.rules.ruleset / f"{name}.game"
     if not path.exists():
         text = re.sub(r"^date: .*$", "date: 2026-11-15", write_record_text(table), flags=re.M)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         print(f"{name}: {len(table.log)} entries, {table.rules.result_line(table.state)}")
 
 
 def main() -> None:
     """Play the games and write their records."""
-    FOLDER.mkdir(exist_ok=True)
     for game, seats, options in GAMES:
         write("-".join([game, str(seats), *options.values()]), sensible(game, seats, options))
     for game, seats, version in IDLE:
