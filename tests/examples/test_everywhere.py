@@ -125,7 +125,7 @@ def test_it_is_an_environment() -> None:
 
 def play_on(server: ServerProcess, made: dict[str, Any], until: int) -> dict[str, Any]:
     """Play the first legal action at every turn; return the view at the end."""
-    path, deadline = f"/api/tables/{made['table']}", time.monotonic() + 30
+    path, deadline = f"/api/tables/{made['table']}", time.monotonic() + 120
     while time.monotonic() < deadline:
         view: dict[str, Any] = server.get(f"{path}/view", made["1"]).json()
         if view["result"] or view["rev"] >= until:

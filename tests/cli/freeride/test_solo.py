@@ -68,7 +68,7 @@ def test_an_interrupt_waits_for_no_deal(tmp_path: Path) -> None:
     begun, slow = tmp_path / "begun", tmp_path / "slow.py"
     slow.write_text(
         TIMID.replace("timid", "slow").replace(
-            "return view", f"open({str(begun)!r}, 'w'); __import__('time').sleep(60); return view"
+            "return view", f"open({str(begun)!r}, 'w'); __import__('time').sleep(600); return view"
         )
     )
     command = ["solo", "freeride-usa", "--bots", str(slow), "--processes", "2"]
@@ -78,10 +78,10 @@ def test_an_interrupt_waits_for_no_deal(tmp_path: Path) -> None:
         start_new_session=True,
     )
     try:
-        wait_until(begun.exists, 60)
+        wait_until(begun.exists, 240)
         os.killpg(child.pid, signal.SIGINT)
-        assert child.wait(20) == 130
-        wait_until(lambda: not running_in(child.pid), 10)
+        assert child.wait(120) == 130
+        wait_until(lambda: not running_in(child.pid), 120)
     finally:
         with suppress(ProcessLookupError):
             os.killpg(child.pid, signal.SIGKILL)
