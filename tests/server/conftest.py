@@ -11,6 +11,14 @@ from tests.server.databases import Postgres, running_postgres
 from tests.server.quick import Quick
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let tests that share a server run in the same process, so that it is started once."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "server" in item.fixturenames:
+            fixture = item._fixtureinfo.name2fixturedefs["server"][-1]
+            item.add_marker(pytest.mark.xdist_group(f"server of {fixture.baseid}"))
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """PostgreSQL, started by the first test that asks; under pytest-xdist each worker has its own."""
@@ -45,9 +53,9 @@ def storage(database_url: str) -> Iterator[Storage]:
         yield storage
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quick]:
-    """A server without limits of rate."""
+    """A server without limits of rate, for all files that need none of their own."""
     folder = tmp_path_factory.mktemp("safety")
     with Quick(f"sqlite:///{folder}/tables.db", folder) as process:
         yield process

@@ -314,8 +314,12 @@ def check_answers(server: ServerProcess, place: Place) -> None:
     for door in ("watch", "host"):
         sent = bearer(place.secrets[door])
         path = f"{server.url}/api/tables/{place.id}"
-        record = httpx.get(path + "/record", headers=sent, timeout=PATIENCE)
         view = httpx.get(path + "/view", headers=sent, timeout=PATIENCE)
+        before = None
+        while before != view.text:  # bots go on meanwhile
+            before = view.text
+            record = httpx.get(path + "/record", headers=sent, timeout=PATIENCE)
+            view = httpx.get(path + "/view", headers=sent, timeout=PATIENCE)
         if record.status_code != 200 or view.status_code != 200:
             raise Broken(f"{place.id}: {record.text[:500]} {view.text[:500]}")
         game = read_record(record.text)

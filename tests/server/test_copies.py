@@ -286,6 +286,7 @@ def test_old_secrets_open_the_same_peoples_seats_at_the_rematch(server: ServerPr
         "absent": {"bot": None, "after": 300},
         "hints": True,
         "muted": [1],
+        "count": None,
     }
     assert (info["status"], info["public"], info["seed"]) == ("running", True, None)
     assert (again["1"].view["seat"], again["2"].view["seat"]) == (2, 1)

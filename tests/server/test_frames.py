@@ -34,6 +34,8 @@ def test_a_view_of_written_parts_is_the_view(name: str, seats: int) -> None:
         while game.movers and game.rev < 900:
             seat = dice.choice(game.movers)
             game.act(dice.choice(game.actions(seat)), seat)
+            if game.rev % 5 and game.movers:
+                continue
             public = rules.written_public(game.state)
             for viewer in map(Seat, range(seats + 1)):
                 written = write(rules.written_view(game.state, viewer, game.rev, public))

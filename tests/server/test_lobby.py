@@ -64,7 +64,12 @@ def test_everybody_can_pass_on_a_link_that_only_watches(server: ServerProcess) -
             == "not_your_seat"
         )
         with LiveGuest(passed_on) as live:
-            assert live.hello["you"] == {"role": "watch", "seat": 0, "watch": passed_on.secret}
+            assert live.hello["you"] == {
+                "role": "watch",
+                "seat": 0,
+                "watch": passed_on.secret,
+                "only_watches": True,
+            }
 
 
 # Talking
