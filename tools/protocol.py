@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from branchline.core.words import ENGLISH
+from branchline.games.registry import rulesets
 from branchline.games.shapes import event_type
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.views import shown_type
@@ -16,7 +18,6 @@ from branchline.server.table.wire import Message, TableInfo
 ROOT = Path(__file__).parent.parent
 PATH = ROOT / "docs" / "protocol.md"
 MARK = "<!-- generated -->\n"
-TITLES = {"freeride": "Free Ride", "transamerica": "TransAmerica"}
 
 
 def schema(found: Any) -> str:
@@ -31,7 +32,8 @@ def generated() -> str:
     for operation in OPERATIONS.values():
         fields = ", ".join(f"`{name}`" for name in operation.body.__struct_fields__)
         parts.append(f"| `{operation.name}` | {operation.summary} | {fields} |")
-    for ruleset, title in TITLES.items():
+    for ruleset, descriptor in rulesets().items():
+        title = " and ".join(box.title[ENGLISH] for box in descriptor.boxes)
         parts.append(f"\n## The view of {title}\n\n" + schema(shown_type(ruleset)))
         parts.append(f"## The events of {title}\n\n" + schema(event_type(ruleset)))
     parts.append("## A table and its messages\n\n" + schema(TableInfo))

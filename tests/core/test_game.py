@@ -11,40 +11,46 @@ from branchline import BadInput, BranchlineError, new_game, position, read_recor
 from branchline.core.dealer import Dealer
 from branchline.core.game import Game
 from branchline.core.record import write_record_text
-from tests.boxes import BOTH, ONE
+from tests.boxes import BOTH, ONE, told
+
+
+def step(game: Any, dice: Random) -> None:
+    """Do anything that is allowed."""
+    seat = int(game.movers[0])
+    game.act(dice.choice(game.actions(seat)), seat)
 
 
 def played(seats: int = 3, actions: int = 150, seed: int = 3) -> Any:
-    game = new_game(ONE, seats=seats, seed=seed)
+    game = new_game(ONE, seats=seats, seed=seed, options=told(ONE).LONG)
     dice = Random(seed)
     for _ in range(actions):
-        game.act(dice.choice(game.actions()))
+        step(game, dice)
     return game
 
 
 def test_undo_is_exact_at_every_step() -> None:
-    game = new_game(ONE, seats=3, seed=4)
+    game = new_game(ONE, seats=3, seed=4, options=told(ONE).LONG)
     dice = Random(5)
     for _ in range(300):
         before, rev = game.state.copy(), game.rev
         seat = int(game.movers[0])
-        game.act(dice.choice(game.actions()))
+        step(game, dice)
         if game.can_undo(seat):
             game.undo(seat)
             assert game.state == before
             assert game.rev == rev + 2
         if game.result is not None:
             break
-        game.act(dice.choice(game.actions()))
+        step(game, dice)
 
 
 def test_by_consent_the_game_goes_back_any_number_of_actions() -> None:
-    game = new_game(ONE, seats=3, seed=4)
+    game = new_game(ONE, seats=3, seed=4, options=told(ONE).LONG)
     dice = Random(5)
     states = [game.state.copy()]
     lengths = [len(game.line)]
     for _ in range(200):
-        game.act(dice.choice(game.actions()))
+        step(game, dice)
         states.append(game.state.copy())
         lengths.append(len(game.line))
     for back in (1, 5, 60, 120):
@@ -63,7 +69,7 @@ def test_taking_back_too_much_is_refused() -> None:
 def test_replay_equals_play_with_undo_in_it() -> None:
     game = played()
     seat = int(game.movers[0])
-    game.act(game.actions()[0])
+    game.act(game.actions(seat)[0], seat)
     if game.can_undo(seat):
         game.undo(seat)
     game.undo_by_consent(10)
@@ -91,7 +97,7 @@ def test_why_and_actions_after_the_end() -> None:
     game = new_game(ONE, seats=2, seed=1)
     dice = Random(1)
     while game.result is None:
-        game.act(dice.choice(game.actions()))
+        step(game, dice)
     assert game.actions() == []
     found = game.why("end")
     assert found is not None

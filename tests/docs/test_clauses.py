@@ -19,6 +19,8 @@ from tests.boxes import told
 from tests.citations import citations
 
 BOOKS = books()
+CONFLICTS = 25
+"""Where booklets differ, of all rulesets together."""
 
 
 def numbers_of(ruleset: str) -> ModuleType:
@@ -48,6 +50,9 @@ def test_all_numbers_of_the_ledger_are_there() -> None:
     for one in all_ids():
         group, _, number = one.rpartition("-")
         groups.setdefault(group, []).append(int(number))
+    conflicts = groups.pop("CONF")
+    assert set(conflicts) <= set(range(1, CONFLICTS + 1))
+    assert len(BOOKS) == 1 or len(conflicts) == CONFLICTS
     sizes = {group: size for name in BOOKS for group, size in told_by(name).LEDGER.items()}
     assert set(groups) == set(sizes)
     for group, size in sizes.items():

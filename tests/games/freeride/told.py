@@ -4,6 +4,8 @@ from __future__ import annotations
 
 SHORT: dict[str, str] = {}
 """Options that make a game short."""
+LONG: dict[str, str] = {}
+"""Options with which a game lasts for hundreds of actions."""
 PLACES = {"freeride-usa": "DEN", "freeride-europe": "LON"}
 """A place to ask the way to."""
 REFUSED = [
@@ -22,6 +24,6 @@ LEDGER = {
     "USA-RIDE": 14, "USA-PH": 6, "USA-TAKE": 2, "USA-FIN": 10, "USA-SCO": 8, "USA-SOLO": 17,
     "EUR-MAT": 1, "EUR-SET": 10, "EUR-EDGE": 7, "EUR-PRO": 9, "EUR-TURN": 1, "EUR-BLD": 17,
     "EUR-RIDE": 10, "EUR-PH": 4, "EUR-TAKE": 1, "EUR-FIN": 9, "EUR-SCO": 4, "EUR-SOLO": 16,
-    "CONF": 25, "GAP-FR": 53,
+    "GAP-FR": 53,
 }  # fmt: skip
 """How many entries each group of the ledger has."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 SHORT = {"start_points": "3"}
 """Options that make a game short."""
+LONG = {"start_points": "99"}
+"""Options with which a game lasts for hundreds of actions."""
 PLACES = {"transamerica": "hand"}
 """A place to ask the way to."""
 REFUSED = [("transamerica", 2, "start F7", "not_your_turn")]
