@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
+
+from branchline import GAMES, load_position
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -27,3 +30,12 @@ def test_the_readme_names_the_two_commands() -> None:
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), target
+
+
+def test_position_examples_are_positions() -> None:
+    documents = examples(ROOT / "docs" / "positions.md", "json")
+    positions = [json.loads(text) for text in documents]
+    there = [position for position in positions if position["game"] in GAMES]
+    assert there
+    for position in there:
+        assert load_position(position).actions()

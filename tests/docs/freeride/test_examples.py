@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
 
-from branchline import load_position, read_record
+from branchline import read_record
 from branchline.games.freeride.boardfile import read_board, sound_problems
 from tests.docs.test_readme import ROOT, examples
 
@@ -24,14 +23,6 @@ def test_the_library_example_of_the_readme_runs(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "points" in done.stdout
-
-
-def test_position_examples_are_positions() -> None:
-    documents = examples(ROOT / "docs" / "positions.md", "json")
-    assert documents
-    for text in documents:
-        game = load_position(json.loads(text))
-        assert game.actions()
 
 
 def test_board_examples_are_sound_boards() -> None:
