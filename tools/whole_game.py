@@ -28,7 +28,8 @@ QUICK = "sensible"
 """A bot that answers at once: what is tested is the table, not its rivals."""
 ARGUMENTS = ("play", "freeride-usa", "--seats", "3", "--seed", "7", "--bot", QUICK)
 PROMPT = "Player 1> "
-SECONDS = 240
+SECONDS = 600
+"""How long a game may take, and any answer in it, on however busy a machine."""
 KINDS = "take|build|tunnel|ferry|finish|ride|buy|rails|withdraw|end"
 
 
@@ -64,7 +65,7 @@ def at_a_terminal() -> int:
 
 
 def _read(terminal: int) -> str | None:
-    ready, _, _ = select.select([terminal], [], [], 30)
+    ready, _, _ = select.select([terminal], [], [], SECONDS)
     if not ready:
         return None
     try:
@@ -106,7 +107,7 @@ def _play_to_the_end(address: str) -> dict[str, Any]:
     wish = {"game": "freeride-europe", "seats": [{"kind": "human"}, rival, rival]}
     body, headers = json.dumps(wish).encode(), {"content-type": "application/json"}
     request = urllib.request.Request(f"{address}/api/tables", body, headers)
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=SECONDS) as answer:
         made = json.load(answer)
     secret = next(iter(made["links"]["seats"].values())).partition("#")[2]
     dice, deadline = Random(3), time.monotonic() + SECONDS
@@ -114,7 +115,7 @@ def _play_to_the_end(address: str) -> dict[str, Any]:
     with connect(live) as socket:
         socket.send(json.dumps({"secret": secret}))
         while time.monotonic() < deadline:
-            view = json.loads(socket.recv(timeout=60)).get("view")
+            view = json.loads(socket.recv(timeout=SECONDS)).get("view")
             if view and view["result"]:
                 return dict(view)
             if view and view["actions"]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import httpx
 import msgspec
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from branchline.bots.registry import make_bot
 from branchline.games.registry import make_rules
@@ -63,6 +65,21 @@ IS_OUTSIDE = """thing => {
 }"""
 
 
+SHELVES: WeakKeyDictionary[Browser, defaultdict[tuple[str, bool], list[BrowserContext]]] = (
+    WeakKeyDictionary()
+)
+"""Profiles nobody uses, by language and touch: what the table consists of is loaded, nothing stored."""
+
+
+def new_profile(browser: Browser, language: str, touch: bool) -> BrowserContext:
+    """Return a profile with an empty page, which keeps what was loaded while no other is open."""
+    context = browser.new_context(
+        locale=language, has_touch=touch, is_mobile=touch, reduced_motion="reduce"
+    )
+    context.new_page()
+    return context
+
+
 class Person:
     """A browser of its own, with what it stored, and everything that went wrong in it."""
 
@@ -74,17 +91,15 @@ class Person:
         language: str = "en",
         *,
         touch: bool = False,
+        new: bool = False,
     ) -> None:
         self.server = server
-        self.context = browser.new_context(
-            viewport=size,  # type: ignore[arg-type]
-            locale=language,
-            has_touch=touch,
-            is_mobile=touch,
-            reduced_motion="reduce",
-            base_url=server.url,
-        )
+        self.is_new = new
+        self.shelf = SHELVES.setdefault(browser, defaultdict(list))[language, touch]
+        is_there = bool(self.shelf) and not new
+        self.context = self.shelf.pop() if is_there else new_profile(browser, language, touch)
         self.page: Page = self.context.new_page()
+        self.page.set_viewport_size(size)  # type: ignore[arg-type]
         self.page.set_default_timeout(SECONDS)
         self.touch = touch
         self.client = httpx.Client(base_url=server.url, timeout=120, verify=NO_CERTIFICATES)
@@ -110,11 +125,23 @@ class Person:
         return self
 
     def __exit__(self, kind: Any, *error: Any) -> None:
-        self.context.close()
         self.client.close()
+        if kind is not None or self.is_new:
+            self.context.close()
+        else:
+            self._leave()
         if kind is None:
             assert not self.problems, self.problems
             assert not self.strangers, self.strangers
+
+    def _leave(self) -> None:
+        """Close all pages, forget what they stored, and leave the profile to the next person."""
+        keeper, *others = self.context.pages
+        for page in others:
+            page.close()
+        forgotten = {"origin": self.server.url, "storageTypes": "local_storage,cookies,indexeddb"}
+        self.context.new_cdp_session(keeper).send("Storage.clearDataForOrigin", forgotten)
+        self.shelf.append(self.context)
 
     # Opening
 

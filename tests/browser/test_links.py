@@ -128,7 +128,7 @@ def test_no_secret_stays_in_the_address(person: Person, made: dict[str, Any]) ->
 def test_a_window_that_keeps_nothing_plays_on_after_reloading(
     person: Person, made: dict[str, Any]
 ) -> None:
-    person.context.add_init_script(
+    person.page.add_init_script(
         "Storage.prototype.setItem = Storage.prototype.getItem = () => { throw new Error('no'); };"
     )
     page = person.sit(made)

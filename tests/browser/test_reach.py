@@ -16,13 +16,23 @@ from tests.server.process import ServerProcess
 TURNS = 3
 
 
+WHERE = """act => {
+    const stops = [...document.querySelectorAll("a[href], button:enabled, [tabindex='0']")];
+    const focused = document.activeElement;
+    if (focused.dataset.act === act) return "here";
+    return stops.indexOf(focused) > stops.findIndex((stop) => stop.dataset.act === act) ? "before" : "after";
+}"""
+"""Where something that carries out an action is, seen from what has the focus."""
+KEYS = {"before": "Shift+Tab", "after": "Tab"}
+
+
 def tab_to(page: Page, act: str) -> None:
-    """Press Tab until something that carries out an action has the focus."""
+    """Press Tab, or Shift+Tab if that is nearer, until what carries out an action has the focus."""
     for _ in range(200):
-        focused = page.evaluate("document.activeElement?.dataset?.act ?? null")
-        if focused == act:
+        where = page.evaluate(WHERE, act)
+        if where == "here":
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(KEYS[where])
     raise AssertionError(f"Tab does not reach {act}")
 
 

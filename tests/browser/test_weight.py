@@ -50,7 +50,7 @@ def size(response: Response) -> int:
 def test_the_first_look_at_a_table_is_light(
     browser: Browser, server: ServerProcess, game: str, language: str
 ) -> None:
-    with Person(browser, server, language=language) as person:
+    with Person(browser, server, language=language, new=True) as person:
         loaded = first_look(person, game)
     weight = Counter({url: bytes_ for url, bytes_ in loaded.items() if not FONT.search(url)})
     board = sum(bytes_ for url, bytes_ in weight.items() if MAP.search(url))
@@ -62,7 +62,7 @@ def test_the_first_look_at_a_table_is_light(
 def test_a_table_loads_nothing_that_it_does_not_show(
     browser: Browser, server: ServerProcess, language: str, other: str
 ) -> None:
-    with Person(browser, server, language=language) as person:
+    with Person(browser, server, language=language, new=True) as person:
         loaded = first_look(person, ONE)
         names = [url.rpartition("/assets/")[2] for url in loaded if "/assets/" in url]
         assert [name for name in names if LATER.search(name)] == []

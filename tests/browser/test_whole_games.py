@@ -27,7 +27,7 @@ def play_to_the_end(person: Person) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [*((game, [HUMAN, BOT]) for game in GAMES), *((game, [HUMAN]) for game in SOLO[:1])],
+    [*((game, [HUMAN, *[BOT] * 3]) for game in GAMES), *((game, [HUMAN]) for game in SOLO[:1])],
     ids=[*GAMES, *(f"{game}-solo" for game in SOLO[:1])],
 )
 def test_a_whole_game_is_played_by_clicks(
@@ -39,5 +39,5 @@ def test_a_whole_game_is_played_by_clicks(
     ending = page.locator(".ending")
     expect(ending).to_be_visible()
     for seat in view["result"]["seats"]:
-        expect(ending).to_contain_text(str(seat["points"]))
+        expect(ending).to_contain_text(str(seat["points"]).replace("-", "−"))
     expect(ending.get_by_role("button", name="Rematch")).to_be_visible()

@@ -87,6 +87,7 @@ def place(person: Person, document: dict[str, Any], *seats: dict[str, Any]) -> d
 def omaha(person: Person) -> Page:
     page = person.sit(place(person, OMAHA), "1")
     person.wait_for_turn()
+    person.settle()
     return page
 
 
