@@ -100,7 +100,7 @@ def test_parallel_lines_are_numbered() -> None:
         ("take ² upper", "is not a slot"),
         ("take 0 upper", "is not a slot"),
         ("take 3 middle", "'middle' is not a half"),
-        ("end now", "'end' stands alone; what is 'now'?"),
+        ("end now", "nothing goes after 'end'; what is 'now'?"),
         ("deal", "the dealer lays out three cards"),
         ("deal 1 CHI STL", "the dealer lays out three cards"),
         ("deal 9 CHI STL DEN", "'9' is not a slot"),

@@ -180,7 +180,7 @@ S = "state/seats/1"
         ("state/display/1/coins", 3, "state.display.1.coins: must be from 0 to 2"),
         ("state/stacks/I", ["FFF"], "state.box.I[0]: the card FFF of stack I is used twice"),
         ("state/stacks/III", ["AAA"] * 3, "state.stacks.III[1]: the card AAA of stack III is used"),
-        ("state/stacks/II", ["AAA", "BBB", "CCC"], "state.box: the card FFF of stack II is nowhere"),
+        ("state/stacks/II", ["AAA", "BBB", "CCC"], "state.box: the card FFF of stack II is missing"),
         ("state/bank", 40, "state.bank: the coins do not add up"),
         ("state/supply", 0, "state.supply: the rails do not add up"),
         ("state/edge_coins", ["CCC"], "state.edge_coins[0]: CCC has no coins in this game"),

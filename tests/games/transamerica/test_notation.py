@@ -62,7 +62,7 @@ def test_the_reader_is_generous(typed: str, canonical: str) -> None:
         ("lay D13", "is not a line; write its two ends"),
         ("lay D13-Z1", "there is no junction 'Z1'"),
         ("lay D13-A2", "no line joins D13 and A2"),
-        ("end it", "'end' stands alone; what is 'it'?"),
+        ("end it", "nothing goes after 'end'; what is 'it'?"),
         ("deal", "the dealer deals to a seat"),
         ("deal 7 SEA CHI DEN DAL NYC", "the dealer deals to a seat"),
         ("deal 1 SEA CHI DEN DAL", "one city of each of the five colours"),
