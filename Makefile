@@ -24,7 +24,7 @@ test: $(VENV)/dev $(WEB)  ## everything that must hold: lint, types, layers, rul
 	@$(PART) rules $(MAKE) --no-print-directory rules
 	@$(PART) server $(MAKE) --no-print-directory server
 	@$(PART) browser $(MAKE) --no-print-directory browser
-	@$(PART) game $(MAKE) --no-print-directory game
+	@$(PART) game $(MAKE) --no-print-directory game-by-text
 
 check: $(VENV)/dev  ## within a minute: style, types, layers, the fast tests of what changed
 	@$(BIN)/python -m tools.check $(SINCE)
@@ -38,11 +38,11 @@ rules: $(VENV)/dev $(WEB)  ## part of the tests: all but server and browser
 server: $(VENV)/dev  ## part of the tests: the server
 	@$(BIN)/pytest -n 2 --dist loadgroup tests/server
 
-browser: $(VENV)/dev $(WEB)  ## part of the tests: the table in a real browser
+browser: $(VENV)/dev $(WEB)  ## part of the tests: the table in a real browser, whole games too
 	@tools/chromium
-	@$(BIN)/pytest -n 2 --dist worksteal tests/browser --ignore tests/browser/test_whole_games.py
+	@$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
-game: $(VENV)/dev $(WEB)  ## part of the tests: whole games at a terminal, on a server and in a browser
+game: $(VENV)/dev $(WEB)  ## whole games at a terminal, on a server and in a browser
 	@tools/chromium
 	@$(MAKE) --no-print-directory -j 2 --output-sync=target game-by-clicks game-by-text
 

@@ -96,7 +96,7 @@ def jobs(changed: list[str]) -> dict[str, list[str]]:
         found["web tests"] = ["tools/npm", "run", "--silent", "test", "--", "--changed"]
     if tests := fast_tests(changed):
         budget = ["-p", "tools.budget", "--seconds", str(SECONDS), "--since", str(time.time())]
-        found["tests"] = [str(BIN / "pytest"), "-x", *budget, *tests]
+        found["tests"] = [sys.executable, "-m", "pytest", "-x", *budget, *tests]
     return found
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from branchline import GAMES
+from branchline.games.registry import seats_of
 from tests.boxes import SOLO
 from tests.browser.person import Person
 
@@ -27,7 +28,10 @@ def play_to_the_end(person: Person) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [*((game, [HUMAN, *[BOT] * 3]) for game in GAMES), *((game, [HUMAN]) for game in SOLO[:1])],
+    [
+        *((game, [HUMAN, *[BOT] * (seats_of(game)[-1] - 1)]) for game in GAMES),
+        *((game, [HUMAN]) for game in SOLO[:1]),
+    ],
     ids=[*GAMES, *(f"{game}-solo" for game in SOLO[:1])],
 )
 def test_a_whole_game_is_played_by_clicks(

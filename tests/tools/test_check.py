@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+
 import pytest
 from tools.check import ROOMS, ROOT, fast_tests, jobs
 
@@ -43,6 +46,12 @@ def test_every_part_of_the_package_has_fast_tests() -> None:
 def test_the_browser_table_is_checked_only_if_it_changed() -> None:
     assert not [name for name in jobs(["src/branchline/core/dice.py"]) if "web" in name]
     assert [name for name in jobs(["web/src/main.ts"]) if "web" in name]
+
+
+def test_its_tests_are_found_without_anything_set() -> None:
+    command = jobs(["tests/core/test_dice.py"])["tests"]
+    plain = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run([*command, "--collect-only"], cwd=ROOT, env=plain, check=True)
 
 
 def test_no_test_begins_when_the_time_is_over(
