@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from branchline import GAMES
 from branchline.cli.main import main
 from branchline.core.game import Game
 from branchline.games.registry import seats_of
+from branchline.games.tables import new_game
 from tests.boxes import ONE, OTHER, SOLO
 
 
@@ -64,6 +66,19 @@ def test_without_a_game_the_menu_asks() -> None:
     assert "Which game?" in result.output
     assert f"Please type a number from 1 to {len(GAMES)}." in result.output
     assert ("solo challenge" in result.output) == (seats_of(GAMES[0])[0] == 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_takes_its_examples_from_the_game(game: str) -> None:
+    typed = "help\nwhy\nways\nquit\n"
+    told = run("play", game, "--seats", "2", "--seed", "4", typed=typed).output
+    table = new_game(game, 2, "4")
+    first = table.actions(1)[0]
+    assert f"(such as {first}" in told
+    assert f"why {first}\n" in told
+    ways = re.search(r"ways (\w+)\n", told)
+    assert ways is not None
+    table.ways(ways[1], 1)
 
 
 def test_bots_alone_play_to_the_end() -> None:

@@ -62,6 +62,20 @@ def test_why_and_undo_at_the_terminal() -> None:
 
 
 @pytest.mark.usefixtures("milk_run")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "such as run ALD"), ("de", "etwa run ALD"), ("fr", "par exemple run ALD")],
+)
+def test_help_speaks_of_its_own_places(language: str, said: str) -> None:
+    table = ["play", "milk-run", "--seats", "2", "--seed", "3", "--lang", language]
+    told = typed(table, "help", "why", "ways", "quit")
+    for words in (said, "why run ALD", "ways CRE"):
+        assert words in told
+    for words in ("CHI-STL", "F7", "Chicago", "cities", "Städte", "villes"):
+        assert words not in told
+
+
+@pytest.mark.usefixtures("milk_run")
 def test_what_it_lacks_is_not_offered() -> None:
     for command in (["solo", "milk-run"], ["play", "milk-run", "--board", "valley"]):
         done = CliRunner().invoke(main, command)

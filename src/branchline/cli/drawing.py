@@ -7,6 +7,7 @@ from textwrap import fill
 from typing import Protocol
 
 from rich.console import Console
+from rich.table import Table
 
 from branchline.cli.speech import Speech
 from branchline.core.ruleset import AnyRules
@@ -101,3 +102,15 @@ def print_numbered(console: Console, texts: list[str]) -> None:
     for start in range(0, len(numbered), columns):
         row = "".join(text.ljust(width) for text in numbered[start : start + columns])
         console.print(" " + row.rstrip(), markup=False)
+
+
+def draw_places(console: Console, say: Speech, names: Sequence[str], result: AnyView) -> None:
+    """Draw the seats by their place with their points, and tell who won."""
+    table = Table(title=say("result"), title_justify="left", box=None, header_style="dim")
+    for heading in ("place", "seat", "points"):
+        table.add_column(say(heading), justify="left" if heading == "seat" else "right")
+    for seat in sorted(result.seats, key=lambda seat: seat.place):
+        table.add_row(str(seat.place), names[seat.seat - 1], str(seat.points))
+    console.print(table)
+    winners = ", ".join(names[seat - 1] for seat in result.winners)
+    tell(console, say("share" if len(result.winners) > 1 else "wins", names=winners))

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.drawing import print_numbered, tell
+from branchline.cli.drawing import draw_places, print_numbered, tell
 from branchline.cli.speech import Speech
 from branchline.core.ruleset import AnyRules
 from branchline.core.view import AnyView, Piece
@@ -95,15 +95,7 @@ class PlainDrawing:
 
     def draw_result(self, console: Console, result: AnyView) -> None:
         """Draw who won."""
-        table = Table(title=self.say("result"), title_justify="left", box=None, header_style="dim")
-        for heading in ("place", "seat", "points"):
-            table.add_column(self.say(heading), justify="left" if heading == "seat" else "right")
-        for seat in sorted(result.seats, key=lambda seat: seat.place):
-            table.add_row(str(seat.place), self.names[seat.seat - 1], str(seat.points))
-        console.print(table)
-        names = ", ".join(self.names[seat - 1] for seat in result.winners)
-        key = "share" if len(result.winners) > 1 else "wins"
-        tell(console, self.say(key, names=names))
+        draw_places(console, self.say, self.names, result)
 
     def tell_ways(self, ways: object) -> list[str]:
         """Return the sentence that this game plans no ways."""

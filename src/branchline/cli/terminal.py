@@ -22,6 +22,7 @@ from branchline.core.view import AnyView
 
 BOT_SECONDS = 1.5
 LOG_LINES = 25
+EXAMPLES = 2
 
 
 class Leave(Exception):
@@ -141,11 +142,18 @@ class TerminalTable:
     # Commands
 
     def _help(self, rest: str) -> None:
-        self._tell(self.say("help"))
+        self._tell(self.say("help", actions=self._examples()))
+
+    def _examples(self) -> list[str]:
+        """Return a legal action of the first kinds there are."""
+        kinds: dict[str, str] = {}
+        for offer in self._view().actions:
+            kinds.setdefault(offer.kind, offer.text)
+        return list(kinds.values())[:EXAMPLES]
 
     def _why(self, rest: str) -> None:
         if not rest:
-            self._tell(self.say("why_usage"))
+            self._tell(self.say("why_usage", action=self._examples()[0]))
             return
         try:
             refusal = self.game.why(rest, int(self.game.movers[0]))
@@ -164,7 +172,8 @@ class TerminalTable:
 
     def _ways(self, rest: str) -> None:
         if not rest:
-            self._tell(self.say("ways_usage"))
+            place = next(iter(self.table.completions()), "?")
+            self._tell(self.say("ways_usage", place=place))
             return
         try:
             ways = self.game.ways(rest, int(self.game.movers[0]))

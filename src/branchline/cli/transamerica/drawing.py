@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.cli.drawing import print_numbered, tell
+from branchline.cli.drawing import draw_places, print_numbered, tell
 from branchline.cli.speech import Speech
 from branchline.cli.transamerica.words import words
 from branchline.games.transamerica.game import TransAmerica
@@ -190,15 +190,7 @@ class TransAmericaDrawing:
 
     def draw_result(self, console: Console, result: Result) -> None:
         """Draw who won."""
-        table = Table(title=self.say("result"), title_justify="left", box=None, header_style="dim")
-        for heading in ("place", "seat", "points"):
-            table.add_column(self.say(heading), justify="left" if heading == "seat" else "right")
-        for seat in sorted(result.seats, key=lambda seat: seat.place):
-            table.add_row(str(seat.place), self.names[seat.seat - 1], str(seat.points))
-        console.print(table)
-        names = ", ".join(self.names[seat - 1] for seat in result.winners)
-        key = "share" if len(result.winners) > 1 else "wins"
-        tell(console, self.say(key, names=names))
+        draw_places(console, self.say, self.names, result)
 
     def tell_ways(self, ways: Ways | None) -> list[str]:
         """Return in words how to get somewhere."""
