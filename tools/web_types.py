@@ -91,6 +91,9 @@ def game_types(ruleset: str) -> dict[str, Any]:
     if found.has("boards"):
         types.append(found.load("boards").BoardFile)
     schemas, named = components(types)
+    for ref in schemas[1].get("anyOf", [schemas[1]]):
+        event = named[typescript(ref)]
+        event["required"] = list(event["properties"])  # those of old logs are completed
     return {**named, "GameEvent": schemas[1]}
 
 

@@ -140,6 +140,8 @@ class Table:
         for place, row in enumerate(self.entries):
             if row.rev is not None:
                 log.append(log_entry(row, game.rules.ruleset))
+                # Fields that came later are told as well, to everybody who reads an old log.
+                row.data = msgspec.json.encode(log[-1].events).decode()
             if place % ROWS_A_STEP == 0:
                 yield
         rev, state = 0, None

@@ -53,7 +53,7 @@ export function badgeOf(table: Table): { city: string; text: string } | null {
   const rode = (preview as GameEvent[] | null)?.find((event) => event.type === 'rode');
   if (!rode || !preview) return null;
   const coins = (preview as GameEvent[]).reduce(
-    (sum, event) => sum + (event.type === 'fare_paid' ? (event.coins ?? 0) : 0),
+    (sum, event) => sum + (event.type === 'fare_paid' ? event.coins : 0),
     0,
   );
   return { city: rode.city, text: words.badge(1, coins) };

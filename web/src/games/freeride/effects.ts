@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.svelte';
 import type { GameEvent } from './types';
-import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
+import { cityName, doubleOf, lineName, routeName, seatName } from './names';
 import { texts } from './texts';
 
 /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
@@ -104,8 +104,6 @@ function phrase(
   me: boolean,
 ): string {
   const words = texts().effects;
-  // Events of older logs do not tell what was paid.
-  const amounts = viewOf(table)?.state.amounts ?? {};
   const city = (code: string) => cityName(table, code);
   const seat = (number: number) => seatName(table, number);
   /** What a route leaves of its column is told with it. */
@@ -119,11 +117,11 @@ function phrase(
   }
   switch (event.type) {
     case 'rails_bought':
-      return words.railsBought(me, event.rails, event.coins ?? amounts.price_of_rails ?? 0);
+      return words.railsBought(me, event.rails, event.coins);
     case 'rails_taken':
       return words.railsTaken(me, event.rails);
     case 'fare_paid':
-      return words.farePaid(me, event.coins ?? amounts.fare ?? 0, seat(event.owner));
+      return words.farePaid(me, event.coins, seat(event.owner));
     case 'nationalised':
       return words.nationalised(lineName(table, event.line));
     case 'rode':
@@ -151,7 +149,7 @@ function phrase(
     case 'second_coach':
       return words.secondCoach;
     case 'faster_train':
-      return words.fasterTrain(event.speed ?? amounts.fast_speed ?? 0);
+      return words.fasterTrain(event.speed);
     case 'finish_opened':
       return event.by_the_guard ? words.finishOpenedByGuard : words.finishOpened;
     case 'withdrew':
@@ -165,7 +163,7 @@ function phrase(
     case 'final_round_coin':
       return paid(table, event, events, words.finalRoundCoin);
     case 'solo_fee':
-      return words.soloFee(event.coins ?? amounts.fee ?? 0, event.left);
+      return words.soloFee(event.coins, event.left);
     case 'scored':
       return words.scored(seat(event.seat), event.points, event.cities);
     case 'solo_won':

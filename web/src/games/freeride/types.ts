@@ -143,7 +143,7 @@ export interface RailPlaced {
   seat: number;
   line: string;
   space: number;
-  points?: number;
+  points: number;
 }
 
 /** A seat put a rail on a tunnel or ferry with its last point: it stays half-built. */
@@ -152,7 +152,7 @@ export interface RailRotated {
   seat: number;
   line: string;
   space: number;
-  points?: number;
+  points: number;
 }
 
 /** A seat spent the missing point of a half-built rail. */
@@ -161,7 +161,7 @@ export interface RailCompleted {
   seat: number;
   line: string;
   space: number;
-  points?: number;
+  points: number;
 }
 
 /** A seat began a line and, except in the solo challenge, owns it. */
@@ -183,7 +183,7 @@ export interface RailsBought {
   type: 'rails_bought';
   seat: number;
   rails: number;
-  coins?: number;
+  coins: number;
 }
 
 /** A seat spent its turn on rails. */
@@ -199,7 +199,7 @@ export interface FarePaid {
   seat: number;
   owner: number;
   line: string;
-  coins?: number;
+  coins: number;
 }
 
 /** A line became state-owned; its owner has the token back. */
@@ -290,13 +290,13 @@ export interface ColumnDealt {
 /** Everybody has another coach. */
 export interface SecondCoach {
   type: 'second_coach';
-  coaches?: number;
+  coaches: number;
 }
 
 /** Everybody rides further from now on. */
 export interface FasterTrain {
   type: 'faster_train';
-  speed?: number;
+  speed: number;
 }
 
 /** Seats may withdraw from now on. */
@@ -353,7 +353,7 @@ export interface SoloFee {
   type: 'solo_fee';
   seat: number;
   left: number;
-  coins?: number;
+  coins: number;
 }
 
 /** A seat's points were counted at the end. */
