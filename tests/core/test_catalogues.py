@@ -176,3 +176,13 @@ def test_french_breaks_no_line_before_a_colon_and_has_its_own_apostrophes(part: 
         if re.search(r" [:;!?»]|« |\w'\w", sentence)
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", [part for part in PARTS if part.endswith(":clauses")])
+def test_refusals_take_their_amounts_from_the_rules(part: str, language: str) -> None:
+    """A clause is as printed; why something is refused follows the rules as they are."""
+    for key, words in sheet(part, language).items():
+        if key.endswith(".refusal"):
+            said = "".join(literal for literal, *_ in Formatter().parse(words))
+            assert not re.search(r"\d", said), key

@@ -15,20 +15,6 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     kind: str
     touches: tuple[str, ...]
-    points: int | None = None
-    """How many of the turn's points it costs, if any."""
-    space: int | None = None
-    """The space of the line it works on, counted from 1 at the line's first-named end."""
-    rails: int | None = None
-    """The rails it uses up."""
-    coins: int | None = None
-    """The coins it costs."""
-    to: int | None = None
-    """Who gets these coins: a seat, or 0 for the bank."""
-    brings_rails: int | None = None
-    """The rails it brings."""
-    brings_coins: int | None = None
-    """The coins it brings, in the city it leads to or with the route it takes."""
 
     def touched(self, what: str) -> list[str]:
         """Return the elements of one kind it touches, by name: `touched("city")`."""

@@ -8,7 +8,6 @@ import pytest
 
 from branchline import new_game
 from branchline.core.ids import Seat
-from branchline.core.view import Offer
 from branchline.games.freeride.boardfile import built_in_board
 from branchline.games.freeride.events import (
     FarePaid,
@@ -17,7 +16,7 @@ from branchline.games.freeride.events import (
     RailRotated,
     RailsBought,
 )
-from branchline.games.freeride.view import View
+from branchline.games.freeride.view import CARDS_A_COLUMN, Offer, View
 from tests.games.acting import acted, kinds
 from tests.games.freeride.scenes import EUROPE, USA, scene, sensible
 
@@ -156,6 +155,8 @@ def what_an_offer_tells(played: Any, seat: int, offer: Offer) -> set[tuple[str, 
     assert (offer.brings_rails or 0) - (offer.rails or 0) == rails
     assert (offer.brings_coins or 0) - (offer.coins or 0) == coins
     assert (offer.points or 0) == now.points - then.points
+    if then.mover == now.mover:
+        assert (offer.steps or 0) == now.steps - then.steps
     if offer.to is not None:
         assert then.coins[offer.to] - now.coins[offer.to] == offer.coins
     for event in events:
@@ -167,6 +168,12 @@ def what_an_offer_tells(played: Any, seat: int, offer: Offer) -> set[tuple[str, 
             assert (event.rails, event.coins) == (offer.brings_rails, offer.coins)
     numbers = msgspec.structs.asdict(offer).items()
     return {(offer.kind, name, value) for name, value in numbers if isinstance(value, int)}
+
+
+def test_the_view_tells_how_many_cards_a_column_has() -> None:
+    found = scene().view(1).state
+    assert found.amounts.cards_a_column == CARDS_A_COLUMN
+    assert all(len(column.cards) == CARDS_A_COLUMN for column in found.display.values())
 
 
 def test_refused_rails_keep_their_place_only_where_they_are_an_action() -> None:

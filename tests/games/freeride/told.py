@@ -16,7 +16,7 @@ REFUSED = [
 STATE_AT_MOST, BOARD_AT_MOST = 1024, 2048
 """How many bytes a state and a board may take."""
 FACTS = {"seat", "mover", "action", "train", "own_line", "rails", "coins", "line", "owner"} | {
-    *("fare", "price", "rails_at_once", "slot", "start")
+    *("fare", "price", "rails_at_once", "few_rails", "slot", "start")
 }
 """What a refusal may speak of."""
 LEDGER = {

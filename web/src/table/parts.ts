@@ -25,6 +25,8 @@ export interface GameParts {
   trayName(): string;
   /** A kind or group of actions in a word or two, for buttons; what has none is described. */
   kind(kind: string): string | undefined;
+  /** What the button of an action says, if its kind does not say enough. */
+  label?(table: Table, offer: Offer): string | undefined;
   /** What the person at the screen is asked to do. */
   prompt(table: Table): string;
   /** A legal action in words, for lists, labels and buttons. */

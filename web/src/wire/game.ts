@@ -5,9 +5,6 @@ export interface Offer {
   text: string;
   kind: string;
   touches: string[];
-  /** What it costs of the turn, and in coins. */
-  points?: number | null;
-  coins?: number | null;
 }
 
 /** Something that happened in a game. */

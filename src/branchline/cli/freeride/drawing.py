@@ -11,12 +11,11 @@ from rich.text import Text
 from branchline.cli.drawing import print_numbered, tell
 from branchline.cli.freeride.words import words
 from branchline.cli.speech import Speech
-from branchline.core.view import Offer
 from branchline.games.freeride.boardfile import LineEntry
 from branchline.games.freeride.document import LineState, Route
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.story import FreeRideStory
-from branchline.games.freeride.view import Result, SeatView, View
+from branchline.games.freeride.view import Offer, Result, SeatView, View
 from branchline.games.freeride.ways import Ways
 
 SEAT_STYLES = ("", "red", "blue", "yellow", "magenta", "cyan")

@@ -15,7 +15,7 @@ from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import Entry, record_header
-from branchline.core.view import Offer, Standing
+from branchline.core.view import Standing
 from branchline.games.freeride.actions import (
     BUY,
     END,
@@ -61,7 +61,7 @@ from branchline.games.freeride.position import (
 from branchline.games.freeride.position_reader import StateReader
 from branchline.games.freeride.result import result_of
 from branchline.games.freeride.rules import clauses as clause_numbers
-from branchline.games.freeride.rules.build import PRICE_OF_RAILS
+from branchline.games.freeride.rules.build import FEW_RAILS, PRICE_OF_RAILS
 from branchline.games.freeride.rules.lines import FARE, RAILS_AT_ONCE
 from branchline.games.freeride.rules.routes import start_of
 from branchline.games.freeride.rules.scoring import score
@@ -71,6 +71,7 @@ from branchline.games.freeride.rules.supply import is_taking_rails_open
 from branchline.games.freeride.rules.turn import apply, list_actions, refusal
 from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, OVER, State
 from branchline.games.freeride.view import (
+    Offer,
     Result,
     View,
     Viewer,
@@ -272,7 +273,7 @@ class FreeRide:
         facts["own_line"] = "-" if site == NO_LINE else lines[site]
         facts["rails"], facts["coins"] = s.rails[s.mover], s.coins[s.mover]
         facts["fare"], facts["price"] = FARE, PRICE_OF_RAILS
-        facts["rails_at_once"] = RAILS_AT_ONCE
+        facts["rails_at_once"], facts["few_rails"] = RAILS_AT_ONCE, FEW_RAILS
         if action < TAKE and line_of(action) < self.board.lines:
             facts["line"] = lines[line_of(action)]
             facts["owner"] = int(s.owner[line_of(action)])

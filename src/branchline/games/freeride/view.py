@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import msgspec
 
 from branchline.core.ids import HOUSE, Action, Seat
-from branchline.core.view import Offer
+from branchline.core.view import Offer as PlainOffer
 from branchline.games.freeride.actions import (
     BUY,
     RAILS,
@@ -90,6 +90,9 @@ class SeatView(msgspec.Struct):
     score: int | None
 
 
+CARDS_A_COLUMN: Final = len(State().display[0])
+
+
 class Amounts(msgspec.Struct, frozen=True):
     """What actions cost and bring in this game, to be put into words."""
 
@@ -101,6 +104,8 @@ class Amounts(msgspec.Struct, frozen=True):
     """Coins for them within a build."""
     fast_speed: int = FAST_SPEED
     """Cities a train rides once it is faster."""
+    cards_a_column: int = CARDS_A_COLUMN
+    """Cards in a column of the display."""
     fee: int = 0
     """Coins the soloist pays for every turn."""
 
@@ -167,6 +172,38 @@ class Result(msgspec.Struct, frozen=True):
     """Solo, won: the title in each language."""
 
 
+class Offer(PlainOffer, frozen=True, omit_defaults=True):
+    """A legal action, and what it costs and brings; None for what does not concern it."""
+
+    points: int | None = None
+    """How many of the turn's points it costs, if any."""
+    steps: int | None = None
+    """How many of the turn's steps it takes, if any."""
+    space: int | None = None
+    """The space of the line it works on, counted from 1 at the line's first-named end."""
+    rails: int | None = None
+    """The rails it uses up."""
+    coins: int | None = None
+    """The coins it costs."""
+    to: int | None = None
+    """Who gets these coins: a seat, or 0 for the bank."""
+    brings_rails: int | None = None
+    """The rails it brings."""
+    brings_coins: int | None = None
+    """The coins it brings, in the city it leads to or with the route it takes."""
+
+
+Price: TypeAlias = tuple[tuple[str, int], ...]  # what an offer costs and brings, by its fields
+
+
+def priced(**amounts: int) -> Price:
+    """Return what an offer costs and brings, without what does not concern it."""
+    return tuple(amounts.items())
+
+
+A_STEP: Final = priced(steps=1)
+
+
 class Own(msgspec.Struct):
     """What only this seat is shown."""
 
@@ -190,6 +227,33 @@ class View(msgspec.Struct):
     """Actions of this turn that are refused now and keep their place; `why` tells the reason."""
 
 
+AnyPart: TypeAlias = Any  # a part of a table as typed data, or as JSON
+
+
+class Parts(Protocol):
+    """Makes the parts of a table that follow from the pieces on it."""
+
+    def seat(self, s: State, seat: Seat) -> AnyPart:
+        """Return a seat as everybody sees it."""
+        ...
+
+    def lines(self, s: State) -> AnyPart:
+        """Return the lines that carry rails."""
+        ...
+
+    def display(self, s: State) -> AnyPart:
+        """Return the columns on show."""
+        ...
+
+    def cards(self, masks: list[int]) -> AnyPart:
+        """Return a set of cards by stack."""
+        ...
+
+    def cities(self, mask: int) -> AnyPart:
+        """Return a set of cities."""
+        ...
+
+
 class Viewer:
     """Makes the parts of views of games on one board."""
 
@@ -197,20 +261,25 @@ class Viewer:
         self.board = board
         self.notation = notation
         self.writer = Writer(board, notation)
+        self.lines, self.display = self.writer.lines, self.writer.display
+        self.cards, self.cities = self.writer.cards, self.writer.cities
         self.open_piles = open_piles
         self._offer_of = lru_cache(8192)(self._write_offer)
 
     def table(self, s: State) -> TableView:
         """Return the table as everybody sees it."""
-        return TableView(
-            *msgspec.structs.astuple(self.figures(s)),
-            seats=[self.seat(s, seat) for seat in seats_of(s)],
-            lines=self.writer.lines(s),
-            display=self.writer.display(s),
-            stacks=self.writer.cards(s.stack),
-            edge_coins=self.writer.cities(s.edge_left),
-            left_out=self.writer.cards(self.left_out(s)),
-        )
+        return TableView(*msgspec.structs.astuple(self.figures(s)), **self.laid_out(s, self))
+
+    def laid_out(self, s: State, parts: Parts) -> dict[str, AnyPart]:
+        """Return what lies on the table, made part by part."""
+        return {
+            "seats": [parts.seat(s, seat) for seat in seats_of(s)],
+            "lines": parts.lines(s),
+            "display": parts.display(s),
+            "stacks": parts.cards(s.stack),
+            "edge_coins": parts.cities(s.edge_left),
+            "left_out": parts.cards(self.left_out(s)),
+        }
 
     def figures(self, s: State) -> Figures:
         """Return the part that is single words and numbers."""
@@ -275,7 +344,7 @@ class Viewer:
             marks.insert(0, f"line:{self.notation.line_names[line_of(action)]}")
         elif action < BUY:
             marks.insert(0, f"slot:{slot_of(action) + 1}")
-        return Offer(text, text.partition(" ")[0], tuple(marks), *price)
+        return Offer(text, text.partition(" ")[0], tuple(marks), **dict(price))
 
     def particulars(self, s: State, action: Action) -> tuple[tuple[City, ...], Price]:
         """Return the cities an action touches and what it costs and brings, as the rules say."""
@@ -290,40 +359,46 @@ class Viewer:
             start, destination = start_of(s, slot, half), destination_of(s, slot, half)
             return (start, destination), self._price_of_route(s, slot, half)
         if action == BUY:
-            return (), Price(coins=PRICE_OF_RAILS, to=BANK, brings_rails=rails_to_draw(s))
-        return (), Price(brings_rails=rails_to_draw(s)) if action == RAILS else NOTHING_PAID
+            return (), priced(coins=PRICE_OF_RAILS, to=BANK, brings_rails=rails_to_draw(s))
+        return (), priced(brings_rails=rails_to_draw(s)) if action == RAILS else ()
 
     def _price_of_work(self, s: State, kind: Action, line: Line) -> Price:
         space = next_space(s, self.board, kind, line) + 1
-        return Price(points_for(s, kind), space, rails_for(kind) or None)
+        points, rails = points_for(s, kind), rails_for(kind)
+        if not rails:
+            return priced(points=points, space=space)
+        return priced(points=points, space=space, rails=rails)
 
     def _price_of_step(self, s: State, line: Line, there: City) -> Price:
-        found = edge_coins_in(s, self.board, there) or None
-        fare = fare_of(s, line, s.mover)
-        if not fare:
-            return Price(brings_coins=found) if found else NOTHING_PAID
-        return Price(coins=fare, to=int(s.owner[line]), brings_coins=found)
+        price, fare = A_STEP, fare_of(s, line, s.mover)
+        if fare:
+            price += priced(coins=fare, to=int(s.owner[line]))
+        found = edge_coins_in(s, self.board, there)
+        return price + priced(brings_coins=found) if found else price
 
     def _price_of_route(self, s: State, slot: Slot, half: int) -> Price:
         found = coins_of_half(s, self.board, slot, half)
         if s.phase == PROLOGUE:
             found += edge_coins_in(s, self.board, start_of(s, slot, half))
-        return Price(brings_coins=found) if found else NOTHING_PAID
+        return priced(brings_coins=found) if found else ()
 
 
-class Price(NamedTuple):
-    """What an action costs and brings; None for what does not concern it."""
+class Shelf:
+    """Parts of a table as JSON, by what they were made from; cleared when it is full."""
 
-    points: int | None = None
-    space: int | None = None
-    rails: int | None = None
-    coins: int | None = None
-    to: int | None = None
-    brings_rails: int | None = None
-    brings_coins: int | None = None
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: dict[Hashable, msgspec.Raw] = {}
 
-
-NOTHING_PAID: Final = Price()
+    def part(self, key: Hashable, make: Callable[[], object]) -> msgspec.Raw:
+        """Return a part, which is made if it is not here."""
+        found = self._kept.get(key)
+        if found is None:
+            found = msgspec.Raw(msgspec.json.encode(make()))
+            if len(self._kept) >= self._most:
+                self._kept.clear()
+            self._kept[key] = found
+        return found
 
 
 class WrittenParts:
@@ -335,41 +410,19 @@ class WrittenParts:
     def __init__(self, viewer: Viewer) -> None:
         self._viewer = viewer
         self._writer = viewer.writer
-        self._lines_kept: dict[Hashable, msgspec.Raw] = {}
-        self._kept: dict[Hashable, msgspec.Raw] = {}
+        self._lines = Shelf(self.LINES_KEPT)
+        self._part = Shelf(self.KEPT).part
         self._offers: dict[Hashable, bytes] = {}
 
     def table(self, s: State) -> msgspec.Raw:
         """Return the table as everybody sees it."""
-        parts = msgspec.structs.asdict(self._viewer.figures(s)) | {
-            "seats": [self.seat(s, seat) for seat in seats_of(s)],
-            "lines": self.lines(s),
-            "display": self.display(s),
-            "stacks": self.cards(s.stack),
-            "edge_coins": self.cities(s.edge_left),
-            "left_out": self.cards(self._viewer.left_out(s)),
-        }
-        return msgspec.Raw(msgspec.json.encode(parts))
-
-    def _part(self, key: Hashable, make: Callable[[], object]) -> msgspec.Raw:
-        found = self._kept.get(key)
-        if found is None:
-            found = msgspec.Raw(msgspec.json.encode(make()))
-            if len(self._kept) >= self.KEPT:
-                self._kept.clear()
-            self._kept[key] = found
-        return found
+        figures = msgspec.structs.asdict(self._viewer.figures(s))
+        return msgspec.Raw(msgspec.json.encode(figures | self._viewer.laid_out(s, self)))
 
     def lines(self, s: State) -> msgspec.Raw:
         """Return the lines that carry rails."""
         key = (bytes(s.railed), bytes(s.rotated), bytes(s.owner))
-        found = self._lines_kept.get(key)
-        if found is None:
-            found = msgspec.Raw(msgspec.json.encode(self._writer.lines(s)))
-            if len(self._lines_kept) >= self.LINES_KEPT:
-                self._lines_kept.clear()
-            self._lines_kept[key] = found
-        return found
+        return self._lines.part(key, lambda: self._writer.lines(s))
 
     def display(self, s: State) -> msgspec.Raw:
         """Return the columns on show."""

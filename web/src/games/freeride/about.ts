@@ -71,7 +71,7 @@ export function leaves(table: Table, offer: Offer): string {
   }
   if (offer.kind === 'rails') return words.wholeTurn;
   if (offer.kind === 'buy') return words.thenBuild;
-  if (offer.kind === 'ride' && steps != null) return words.leavesStops(steps - 1);
+  if (offer.steps && steps != null) return words.leavesStops(Math.max(0, steps - offer.steps));
   return '';
 }
 

@@ -35,6 +35,11 @@ export function describe(table: Table, offer: Offer): string {
   }
 }
 
+/** What costs coins says so on its button. */
+export function label(table: Table, offer: Offer): string | undefined {
+  return offer.coins ? describe(table, offer) : undefined;
+}
+
 /** What the button says that does it. */
 export function verb(offer: Offer): string {
   return texts().does[index.groups?.[offer.kind] ?? offer.kind] ?? '';

@@ -1,7 +1,7 @@
 import type { GameParts } from '../../table/parts';
 import { about, leaves, plan } from './about';
 import Board from './board/Board.svelte';
-import { describe, isIdle, verb } from './describe';
+import { describe, isIdle, label, verb } from './describe';
 import Display from './cards/Display.svelte';
 import { effects, news, outcome } from './effects';
 import Mats from './mats/Mats.svelte';
@@ -20,6 +20,7 @@ export const parts: GameParts = {
   loadResult: () => import('./Result.svelte'),
   trayName: () => texts().tray,
   kind: (kind) => texts().kinds[kind],
+  label,
   prompt,
   describe,
   verb,

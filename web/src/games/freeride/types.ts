@@ -55,6 +55,7 @@ export interface Amounts {
   rails_at_once?: number;
   price_of_rails?: number;
   fast_speed?: number;
+  cards_a_column?: number;
   fee?: number;
 }
 
@@ -101,12 +102,13 @@ export interface Own {
   score: number;
 }
 
-/** A legal action: its text, its kind, and the elements of the table it touches. */
+/** A legal action, and what it costs and brings; None for what does not concern it. */
 export interface Offer {
   text: string;
   kind: string;
   touches: string[];
   points?: number | null;
+  steps?: number | null;
   space?: number | null;
   rails?: number | null;
   coins?: number | null;

@@ -58,13 +58,6 @@ export interface Offer {
   text: string;
   kind: string;
   touches: string[];
-  points?: number | null;
-  space?: number | null;
-  rails?: number | null;
-  coins?: number | null;
-  to?: number | null;
-  brings_rails?: number | null;
-  brings_coins?: number | null;
 }
 
 /** The last round that was scored. */
