@@ -19,6 +19,7 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import NOTHING, PROLOGUE, State
 from branchline.lab.freeride.challenges import play_challenge
+from tests.bots.ticking import A_LITTLE, Ticking
 from tests.games.freeride.scenes import EUROPE, USA, scene
 
 QUICK = TableManner(rounds=6, sure=240, width=6, most=24)
@@ -85,14 +86,13 @@ def test_it_plays_on_other_boards() -> None:
         game.act(bot.choose(game.view(1), dice, in_a_while()))
 
 
-def test_it_keeps_its_deadline() -> None:
+def test_it_keeps_its_deadline(clock: Ticking) -> None:
     rules = FreeRide(USA, 1)
     bot = StrongBot(rules)
     for state in moments(rules, PlannerBot(rules), "planner", 40):
-        view = rules.view(state, SOLOIST, 1)
-        begin = time.thread_time()  # others may use the machine meanwhile
-        bot.choose(view, Random(1), time.monotonic() + 0.2)
-        assert time.thread_time() - begin < 0.22
+        deadline = clock.now + 0.2
+        bot.choose(rules.view(state, SOLOIST, 1), Random(1), deadline)
+        assert clock.now < deadline + A_LITTLE
 
 
 def test_the_same_view_and_dice_lead_to_the_same_choice() -> None:

@@ -35,10 +35,12 @@ from branchline.games.transamerica.rules.scoring import Sheet, loss_of
 from branchline.games.transamerica.rules.setup import is_in_the_game
 from branchline.games.transamerica.state import NO_LINE, NOTHING, ROUND, State, seats_of
 from branchline.lab.arena.match import play_game
+from tests.bots.ticking import A_LITTLE, Ticking
 
 CHARACTERS = ("beginner", "guest", "sensible", "builder", "planner", "strong")
 QUICK = RoundManner(width=6, most=48)
-A_MOMENT = 0.03
+A_FEW = 16
+"""Games a strong bot tries for each of its turns, so that it plays the same everywhere."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -53,11 +55,13 @@ def in_a_while() -> float:
 
 
 def stretch(
-    rules: TransAmerica, bots: list[Bot], seed: str, decisions: int, seconds: float = A_MOMENT
+    rules: TransAmerica, bots: list[Bot], seed: str, decisions: int, count: int | None = A_FEW
 ) -> list[State]:
     """Let bots play, every answer checked; return the states they were asked in."""
     state, dealer, dice = rules.start(), Dealer(seed), Random(seed)
     asked: list[State] = []
+    for bot in bots:
+        bot.count = count
     while len(asked) < decisions and rules.result(state) is None:
         seat = rules.movers(state)[0]
         if seat == HOUSE:
@@ -65,7 +69,7 @@ def stretch(
             continue
         asked.append(state.copy())
         view = rules.view(state, seat, len(asked))
-        text = bots[seat - 1].choose(view, dice, time.monotonic() + seconds)
+        text = bots[seat - 1].choose(view, dice, 0.0)
         assert text in [offer.text for offer in view.actions]
         rules.apply(state, seat, rules.parse(text))
     return asked
@@ -119,7 +123,7 @@ def test_until_the_compiled_rules_are_ready_they_play_interpreted(
     monkeypatch.setattr(SPEED, "is_fast", False)
     rules = TransAmerica(6)
     bots = [make_bot(name, rules) for name in CHARACTERS]
-    stretch(rules, bots, "interpreted", 60)
+    stretch(rules, bots, "interpreted", 60, count=None)
     for bot in bots:
         assert bot.explain()
 
@@ -159,14 +163,13 @@ def test_trees_cost_what_the_rules_charge() -> None:
 # In time
 
 
-def test_the_strong_one_keeps_its_deadline() -> None:
+def test_the_strong_one_keeps_its_deadline(clock: Ticking) -> None:
     rules = TransAmerica(4)
     bot = StrongBot(rules)
     for state in moments(4, 12):
-        view = rules.view(state, state.mover, 1)
-        begin = time.thread_time()  # others may use the machine meanwhile
-        bot.choose(view, Random(1), time.monotonic() + 0.2)
-        assert time.thread_time() - begin < 0.22
+        deadline = clock.now + 0.2
+        bot.choose(rules.view(state, state.mover, 1), Random(1), deadline)
+        assert clock.now < deadline + A_LITTLE
 
 
 def test_a_turn_is_thought_through_once() -> None:
