@@ -112,6 +112,7 @@ class Copy:
     def check_wholly(self, *, browser: bool) -> None:
         """Run all tests that are left."""
         self.run("web tests", "npx", "vitest", "run", where="web")
+        self.python("compile", "-m", "tools.ready")
         for what, arguments in suites(browser=browser):
             told = self.python(what, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
             print(f"  {told.strip().splitlines()[-1]}", flush=True)

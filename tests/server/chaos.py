@@ -38,6 +38,7 @@ class Storm:
         self.dice = Random(seed)
         self.tables: list[dict[str, Any]] = []
         self.players: list[Player] = []
+        self.playing: list[asyncio.Task[None]] = []
         self.over = False
 
     def set_up(self, tables: int) -> None:
@@ -59,22 +60,25 @@ class Storm:
 
     async def rage(self, kills: int, strike: Callable[[], None]) -> None:
         """Let everybody play while something is killed again and again."""
-        playing: list[asyncio.Task[None]] = []
         for _ in range(kills):
-            await asyncio.to_thread(self._replace_ended)
-            for player in self.players[len(playing) :]:
-                playing.append(asyncio.create_task(player.play(self._is_enough)))
+            await self._seat_everybody()
             await self._carry_on(self.dice.randint(0, CALM))
             await asyncio.to_thread(strike)
             await self._carry_on(GOING_ON)
         self.over = True
-        await asyncio.wait_for(asyncio.gather(*playing), SECONDS)
+        await asyncio.wait_for(asyncio.gather(*self.playing), SECONDS)
+
+    async def _seat_everybody(self) -> None:
+        """Let all players play, at new tables where games are over."""
+        await asyncio.to_thread(self._replace_ended)
+        for player in self.players[len(self.playing) :]:
+            self.playing.append(asyncio.create_task(player.play(self._is_enough)))
 
     def _replace_ended(self) -> None:
         """Replace every table whose game is over: the load goes on."""
         for made in [made for made in self.tables if not made.get("replaced")]:
             players = [p for p in self.players if p.table == made["table"]]
-            if all(p.view.get("result") for p in players):
+            if all(map(self._is_enough, players)):
                 made["replaced"] = True
                 self.set_up(1)
 
@@ -83,6 +87,8 @@ class Storm:
         deadline, enough = time.monotonic() + SECONDS, self.acknowledged + moves
         while self.acknowledged < enough:
             assert time.monotonic() < deadline, "nobody plays any more"
+            if all(map(self._is_enough, self.players)):  # while something was killed
+                await self._seat_everybody()
             await asyncio.sleep(0.005)
 
     def _is_enough(self, player: Player) -> bool:
