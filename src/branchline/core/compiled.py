@@ -140,14 +140,13 @@ def _load(module: str, tree: ast.Module) -> None:
             setattr(twin, name, dispatcher)
 
 
-def _with_wide_numbers(template: Callable[..., Any]) -> Callable[..., Any]:
+def _with_wide_numbers(template: Callable[..., Any]) -> Callable[..., Any]:  # Numba's own types
     """Let a function take every number as wide, however narrow the field it comes from.
 
-    Else Numba makes a version of it for every mixture of widths it is called with. What it answers
-    a call with is of its own making, hence Any.
+    Else Numba makes a version of it for every mixture of widths it is called with.
     """
 
-    def resolve(args: Sequence[object], kws: Mapping[str, object]) -> Any:
+    def resolve(args: Sequence[object], kws: Mapping[str, object]) -> Any:  # likewise
         return template([_wide(arg) for arg in args], {key: _wide(kws[key]) for key in kws})
 
     return resolve

@@ -40,7 +40,7 @@ def decode(source: bytes, kind: type[T], where: str | Text) -> T:
         raise BadInput(where, placed(place, reason) if place else reason) from None
 
 
-def convert(document: Any, kind: type[T], where: str) -> T:
+def convert(document: Any, kind: type[T], where: str) -> T:  # any JSON
     """Return decoded JSON as a value of a type; `where` is its path in a larger document."""
     try:
         return msgspec.convert(document, kind)

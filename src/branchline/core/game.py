@@ -99,7 +99,7 @@ class Game(Generic[S]):
         return self.rules.movers(self.state)
 
     @property
-    def result(self) -> Any:
+    def result(self) -> Any:  # as the ruleset has results
         """Return the result, or None before the end."""
         return self.rules.result(self.state)
 
@@ -131,11 +131,11 @@ class Game(Generic[S]):
         who, action = self._legal(text, seat)
         return self.rules.preview(self.state, who, action)
 
-    def ways(self, place: str, seat: int | None = None) -> Any:
+    def ways(self, place: str, seat: int | None = None) -> Any:  # as the ruleset tells ways
         """Return how a seat best gets to a place."""
         return self.rules.ways(self.state, self._seat(seat), place)
 
-    def view(self, seat: int = HOUSE) -> Any:
+    def view(self, seat: int = HOUSE) -> Any:  # as the ruleset has views
         """Return what a seat may know; seat 0 is somebody watching."""
         return self.rules.view(self.state, Seat(seat), self.rev)
 

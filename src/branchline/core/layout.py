@@ -76,7 +76,7 @@ class Field:
 
 
 class _SlotsFromAnnotations(type):
-    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> type:
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> type:  # its body
         notes = space.get("__annotations__", {})
         slots = tuple(name for name, note in notes.items() if not str(note).startswith("ClassVar"))
         space.setdefault("__slots__", slots)
@@ -195,7 +195,7 @@ def fields(kind: type[Record]) -> tuple[Field, ...]:
     return tuple(_field(name, hints[name]) for name in hints if name in own)
 
 
-def _field(name: str, hint: Any) -> Field:
+def _field(name: str, hint: Any) -> Field:  # hints have no type of their own
     if get_origin(hint) is not Annotated:
         return Field(name, "", (), hint)
     held, *notes = get_args(hint)

@@ -152,7 +152,7 @@ class Rules(Protocol[S]):
         """Return how a seat best gets to a place, if it can be asked now."""
         ...
 
-    def result(self, state: S) -> Any:
+    def result(self, state: S) -> Any:  # each ruleset has results of a type of its own
         """Return the result, or None before the end."""
         ...
 
@@ -164,11 +164,11 @@ class Rules(Protocol[S]):
         """Return the result on one line, as records carry it."""
         ...
 
-    def write_position(self, state: S) -> dict[str, Any]:
+    def write_position(self, state: S) -> dict[str, Any]:  # JSON
         """Return the state as a document, by name."""
         ...
 
-    def parse_position(self, document: Any) -> tuple[S, dict[str, list[int]]]:
+    def parse_position(self, document: Any) -> tuple[S, dict[str, list[int]]]:  # any JSON
         """Return the state in a document and, by pile, the undealt cards whose order is known."""
         ...
 

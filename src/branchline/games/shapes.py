@@ -14,7 +14,7 @@ from branchline.games.registry import rulesets
 @cache
 def view_type(ruleset: str) -> type[Any]:  # every ruleset has views of a type of its own
     """Return the type of a ruleset's views."""
-    found: type[Any] = rulesets()[ruleset].load("view")
+    found: type[Any] = rulesets()[ruleset].load("view")  # likewise
     return found
 
 

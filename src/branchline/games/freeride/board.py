@@ -17,7 +17,6 @@ MAX_SPACES: Final = 8
 STACKS: Final = 3
 
 WEST: Final = -1
-INLAND: Final = 0
 EAST: Final = 1
 
 FULL_STACKS: Final = 0

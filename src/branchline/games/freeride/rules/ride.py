@@ -111,8 +111,12 @@ def list_rides(s: State, b: Board, out: list[Action], n: int) -> int:
             if step_refusal(s, b, line) == LEGAL:
                 out[n] = on_line(RIDE, line)
                 n += 1
-    if free_coach(s, s.mover) == NO_COACH:
-        return n
+    return n if free_coach(s, s.mover) == NO_COACH else list_pick_ups(s, out, n)
+
+
+def list_pick_ups(s: State, out: list[Action], n: int) -> int:
+    """Write the legal pick-ups for a free coach behind the first n; return how many there are."""
+    here = s.train[s.mover]
     for slot in slots():
         column = s.display[slot]
         if column[UPPER] != here and column[LOWER] != here:
