@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from branchline import GAMES, BadInput, load_record, new_game, read_record
+from branchline import (
+    GAMES,
+    BadInput,
+    load_position,
+    load_record,
+    new_game,
+    position,
+    read_record,
+)
 from branchline.core.record import write_record_text
 from tests.boxes import ONE, SOLO
 
@@ -62,3 +70,16 @@ def test_what_is_no_record_is_refused(content: bytes, tmp_path: Path) -> None:
 def test_a_file_that_does_not_exist(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="there is no such file"):
         load_record(tmp_path / "none.game")
+
+
+def test_players_without_a_name_are_called_by_their_seats_in_every_language() -> None:
+    game = new_game(ONE, seats=2, seed=1)
+    game.names[1] = "Ann"
+    again = read_record(write_record_text(game))
+    assert again.names == ["", "Ann"]
+    assert [again.players(language)[0] for language in ("en", "de", "fr")] == [
+        "Player 1",
+        "Spieler 1",
+        "Joueur 1",
+    ]
+    assert load_position(position(again)).names == ["", "Ann"]

@@ -48,10 +48,11 @@ def test_lists(number: int, expected: str) -> None:
 
 
 def test_seats_are_players_where_their_names_are_known() -> None:
-    assert said("{owner:seat}", owner=2) == "seat 2"
-    assert said("{owner:seat}", "de", owner=2) == "Platz 2"
+    assert said("{owner:seat}", owner=2) == "Player 2"
+    assert said("{owner:seat}", "de", owner=2) == "Spieler 2"
     assert said("{owner:seat}", names=("Ann", "Bert"), owner=2) == "Bert"
-    assert said("{owner:seat}", names=("Ann",), owner=2) == "seat 2"
+    assert said("{owner:seat}", names=("Ann",), owner=2) == "Player 2"
+    assert said("{owner:seat}", "fr", names=("Ann", ""), owner=2) == "Joueur 2"
 
 
 def test_a_text_within_a_text_speaks_the_same_language() -> None:

@@ -76,7 +76,7 @@ def test_seats_have_names_colours_bots_and_a_link_each(server: ServerProcess) ->
     assert info["name"] == "Evening"
     assert info["status"] == "waiting"
     assert [seat["kind"] for seat in info["seats"]] == ["human", "bot", "open", "bot"]
-    assert [seat["name"] for seat in info["seats"]] == ["Ada", "Simon", "Player 3", "Hal"]
+    assert [seat["name"] for seat in info["seats"]] == ["Ada", "Simon", "", "Hal"]
     assert [seat["bot"] for seat in info["seats"]] == [None, "sensible", None, "sensible"]
     colours = [seat["colour"] for seat in info["seats"]]
     assert colours[0] == "plum"
@@ -279,7 +279,7 @@ def test_a_seat_that_was_left_is_open_to_others(server: ServerProcess) -> None:
         assert one.await_kind("seat", why="left")["seat"] == 2
     assert is_shut(table["2"])
     left = sitting(table["1"], 2)
-    assert (left["kind"], left["name"]) == ("open", "Player 2")
+    assert (left["kind"], left["name"]) == ("open", "")
     assert table["1"].info["status"] == "running"
     cy = table["watch"].do("take", name="Cy")
     assert sitting(table["1"], 2)["name"] == "Cy"
@@ -426,7 +426,7 @@ def test_the_host_frees_a_seat_for_anybody_or_a_bot(server: ServerProcess) -> No
     assert is_shut(table["2"])
     assert is_shut(table["3"])
     assert [seat["kind"] for seat in table["1"].info["seats"]] == ["human", "open", "bot"]
-    assert [seat["name"] for seat in table["1"].info["seats"]] == ["Ada", "Player 2", "Rollo"]
+    assert [seat["name"] for seat in table["1"].info["seats"]] == ["Ada", "", "Rollo"]
     assert table["watch"].do("take", name="Di")["seat"] == 2
 
 

@@ -72,7 +72,7 @@ def play(
     if not 0 <= humans <= game.rules.seats:
         raise BadInput("--humans", words.text("bad.humans", most=game.rules.seats))
     bot = bot or usual_bot(game.rules.ruleset)
-    name_seats(game, humans, say, bot)
+    name_seats(game, humans, bot)
     asker = Asker(game)
     table = TerminalTable(game, set(range(1, humans + 1)), bot, lang, console, asker.ask, count)
     asker.words = [*table.commands, *table.table.completions()]
@@ -117,13 +117,11 @@ def ask_number(console: Console, say: Speech, least: int, most: int) -> int:
         tell(console, say("menu_bad", least=least, most=most))
 
 
-def name_seats(game: AnyGame, humans: int, say: Speech, bot: str) -> None:
-    """Call the people and bots at a new table by name."""
-    nameless = [f"Player {i + 1}" for i in range(len(game.names))]
+def name_seats(game: AnyGame, humans: int, bot: str) -> None:
+    """Call the bots at a new table by name; people go by their seats."""
     for i, name in enumerate(game.names):
-        if name == nameless[i]:
-            others = [*game.names[:i], *game.names[i + 1 :]]
-            game.names[i] = say("person", seat=i + 1) if i < humans else called(bot, others)
+        if not name and i >= humans:
+            game.names[i] = called(bot, [*game.names[:i], *game.names[i + 1 :]])
     game.known_as = game.names
 
 

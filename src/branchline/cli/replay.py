@@ -20,20 +20,21 @@ from branchline.games.tables import load_record
 def replay(say: Speech, file: str, as_json: bool) -> None:
     """Print a saved game as a story, and its result."""
     game = load_record(file)
+    names = game.players(say.language)
     if as_json:
-        document = {"names": game.names, "log": game.log_for(0), "result": game.result}
+        document = {"names": names, "log": game.log_for(0), "result": game.result}
         click.echo(msgspec.json.encode(document))
         return
     console = Console(highlight=False)
-    table = make_table(game.rules, game.names, say.language)
-    tell(console, say("named", name=table.title, what=list(game.names)), style="bold")
+    table = make_table(game.rules, names, say.language)
+    tell(console, say("named", name=table.title, what=names), style="bold")
     for entry in game.log:
         told = [table.story.tell(event) for event in entry.events]
         sentence = " ".join(filter(None, told))
         if sentence:
             tell(console, sentence)
     if game.result is None:
-        names = ", ".join(game.names[seat - 1] for seat in game.movers)
-        tell(console, table.say("to_move", name=names))
+        movers = ", ".join(names[seat - 1] for seat in game.movers)
+        tell(console, table.say("to_move", name=movers))
     else:
         table.draw_result(console, game.result)

@@ -45,6 +45,7 @@ class TerminalTable:
         self.game = game
         self.humans = humans
         self.language = language
+        self.names = game.players(language)
         self.say = Speech(language)
         self.console = console
         self.ask = ask
@@ -58,7 +59,7 @@ class TerminalTable:
         }
         for made in self.bots.values():
             get_ready_in_background(made)
-        self.table = make_table(rules, game.names, language)
+        self.table = make_table(rules, self.names, language)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -96,7 +97,7 @@ class TerminalTable:
         if fresh:
             self.table.draw(self.console, view)
         self.table.draw_actions(self.console, view)
-        name = self.game.names[view.seat - 1]
+        name = self.names[view.seat - 1]
         typed = self.ask(self.say("prompt", name=name)).strip()
         word, _, rest = typed.partition(" ")
         if not typed:
@@ -185,7 +186,7 @@ class TerminalTable:
 
     def _log(self, rest: str) -> None:
         for entry in self.game.log_for(int(self.game.movers[0]))[-LOG_LINES:]:
-            who = "*" if entry.seat == HOUSE else self.game.names[entry.seat - 1]
+            who = "*" if entry.seat == HOUSE else self.names[entry.seat - 1]
             self._tell(self.say("named", name=who, what=entry.text), indent="  ")
 
     def _undo(self, rest: str) -> None:
@@ -214,7 +215,7 @@ class TerminalTable:
         if others:
             self._tell(self.say("undo_humans"))
         for seat in others:
-            answer = self.ask(self.say("agree", name=self.game.names[seat - 1]))
+            answer = self.ask(self.say("agree", name=self.names[seat - 1]))
             if answer.strip().casefold() != self.say("yes"):
                 self._tell(self.say("refused"))
                 return False

@@ -12,7 +12,7 @@ from branchline.core.errors import BadInput, BranchlineError, IllegalAction
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.core.ruleset import AnyState, Entry, Rules, S
-from branchline.core.words import words
+from branchline.core.words import ENGLISH, players, words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,9 +72,10 @@ class Game(Generic[S]):
     ) -> None:
         self.rules = rules
         self.dealer = dealer
-        self.names = list(names) or [f"Player {seat}" for seat in range(1, rules.seats + 1)]
+        self.names = list(names) or [""] * rules.seats
+        """Names of the players; empty where nobody has chosen one."""
         self.known_as: Sequence[str] = names
-        """Names of the players in refusals; without any, refusals speak of seats."""
+        """Names of the players in refusals."""
         self.log: list[Entry] = []
         """Everything that happened, including what was taken back."""
         self.line: list[tuple[Seat, Action]] = []
@@ -102,6 +103,10 @@ class Game(Generic[S]):
     def result(self) -> Any:  # as the ruleset has results
         """Return the result, or None before the end."""
         return self.rules.result(self.state)
+
+    def players(self, language: str = ENGLISH) -> list[str]:
+        """Return what the players are called in a language: `Player 2` without a name."""
+        return players(self.names, language)
 
     def actions(self, seat: int | None = None) -> list[str]:
         """Return the legal actions of a seat (of the one to move) as text."""

@@ -27,7 +27,7 @@ def write_record_text(game: AnyGame, viewer: int | None = None) -> str:
     start, log = (game.start, game.log) if viewer is None else _as_seen(game, viewer)
     header = {
         **game.rules.header(),
-        "seats": ", ".join(game.names),
+        "seats": ", ".join(game.players()),
         "date": date.today().isoformat(),
     }
     if start is not None:

@@ -16,6 +16,7 @@ from branchline.core.errors import BadInput
 from branchline.core.game import AnyGame, Game
 from branchline.core.record import read_record_text
 from branchline.core.ruleset import AnyRules
+from branchline.core.words import players
 from branchline.core.words import words as core_words
 from branchline.games.registry import (
     board_shelf,
@@ -65,6 +66,12 @@ def check_names(names: Sequence[str], seats: int) -> list[str]:
     return list(names)
 
 
+def chosen_names(written: Sequence[str]) -> list[str]:
+    """Return names as a record or a position has them, without those that nobody has chosen."""
+    nameless = players([""] * len(written))
+    return ["" if name == usual else name for name, usual in zip(written, nameless, strict=True)]
+
+
 # Asking
 
 
@@ -110,7 +117,7 @@ def read_record(text: str) -> AnyGame:
 def _game_of_header(header: dict[str, str]) -> AnyGame:
     _require(header, "game", "rules", "board", "seats")
     names = [name.strip() for name in header["seats"].split(",")]
-    check_names(names, len(names))
+    names = chosen_names(check_names(names, len(names)))
     rules = rules_of_header(header, len(names), whole_game="position" not in header)
     dealer = Dealer(secret_seed())
     if "position" not in header:
@@ -166,7 +173,7 @@ def position(game: AnyGame) -> Document:
     elif board_shelf(game.rules.game) is not None:
         document["board"] = header["board"].partition(" ")[0]
     document["options"] = read_options(header.get("options", "").replace(",", " ").split())
-    document["seats"] = list(game.names)
+    document["seats"] = game.players()
     document["state"] = game.rules.write_position(game.state)
     return document
 
@@ -185,7 +192,7 @@ def load_position(document: Document, seed: int | str | None = None) -> AnyGame:
     """Return a game that begins from a position; impossible ones are refused with their place."""
     doc = convert(document, PositionDocument, "position")
     check_game(doc.game)
-    names = check_names(doc.seats, len(doc.seats))
+    names = chosen_names(check_names(doc.seats, len(doc.seats)))
     if isinstance(doc.board, dict):
         board = read_board(doc.game, json.dumps(doc.board).encode(), "board")
     else:

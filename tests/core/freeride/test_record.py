@@ -100,7 +100,7 @@ def put(number: int, text: str) -> Any:
         (put(7, "* deal 2 BOS SFO CYS"), "line 7: The next column goes to the lowest empty slot."),
         (put(7, "* deal 1 BOS BOS CYS"), "line 7: A card of this column is not in the stack"),
         (put(7, "1 take 1 upper"), "line 7: Cards are being dealt"),
-        (put(10, "2 take 1 upper"), "line 10: It is seat 1's turn"),
+        (put(10, "2 take 1 upper"), "line 10: It is Player 1's turn"),
         (put(10, "1 take 9 upper"), "line 10: '9' is not a slot"),
         (put(10, "1 fly away"), "line 10: 'fly' is not an action"),
         (put(10, "x take 1 upper"), "line 10: 'x' is neither a seat nor the dealer (*)"),

@@ -19,6 +19,7 @@ import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
 import { mine } from './mine.svelte';
 import { Place } from './place.svelte';
+import { withNames } from './players';
 import { settings } from './settings.svelte';
 
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
@@ -56,7 +57,7 @@ export class Table {
   now = $derived(this.place?.view ?? null);
   view = $derived(this.past ?? this.now);
   info = $derived<TableInfo | null>(this.place?.info ?? null);
-  seats = $derived<SeatInfo[]>(this.info?.seats ?? []);
+  seats = $derived<SeatInfo[]>(withNames(this.info?.seats ?? []));
   messages = $derived(this.place?.messages ?? []);
   steps = $derived<Step[]>(stepsOf(this.messages));
   isMyTurn = $derived(!this.handOver && (this.now?.actions.length ?? 0) > 0);

@@ -1,3 +1,4 @@
+import { playerAt } from '../model/players';
 import { settings } from '../model/settings.svelte';
 import { shelf } from '../games/shelf.svelte';
 import type { GameInfo, NewTable } from '../wire/types';
@@ -60,7 +61,7 @@ export class Plan {
   /** The name a seat gets if nobody types one: bots have names of their own. */
   usualName(seat: PlannedSeat): string {
     if (seat.kind === 'bot') return t().names.bots[seat.bot] ?? seat.bot;
-    return `${t().screens.make.player} ${this.seats.indexOf(seat) + 1}`;
+    return playerAt(this.seats.indexOf(seat) + 1);
   }
 
   nameOf(seat: PlannedSeat): string {
@@ -84,7 +85,7 @@ export class Plan {
     const first = this.first || anyOf(count);
     const body: NewTable = {
       game: this.game,
-      seats: this.seats.map((seat) => wish(seat, this.nameOf(seat))),
+      seats: this.seats.map(wish),
       options: { ...this.options },
       board: this.ownBoard?.content ?? (this.board || null),
       name: this.name.trim() || null,

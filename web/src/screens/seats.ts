@@ -27,9 +27,10 @@ export function recolour(seats: PlannedSeat[], seat: PlannedSeat, colour: Colour
 }
 
 /** Return what the server is asked for. */
-export function wish(seat: PlannedSeat, name: string): SeatWish {
+export function wish(seat: PlannedSeat): SeatWish {
   const { colour } = seat;
-  if (seat.kind === 'bot') return { kind: 'bot', name: seat.name.trim() || null, colour, bot: seat.bot };
+  const name = seat.name.trim() || null;
+  if (seat.kind === 'bot') return { kind: 'bot', name, colour, bot: seat.bot };
   if (seat.kind === 'open') return { kind: 'open', colour };
   return { kind: 'human', name, colour };
 }

@@ -170,7 +170,7 @@ export interface LobbyTable {
   created: number;
 }
 
-/** Who sits on a seat. */
+/** Who sits on a seat; the name is empty until one is chosen, and shown as `Player 2`. */
 export interface SeatInfo {
   seat: number;
   kind: 'bot' | 'human' | 'open';

@@ -3,6 +3,7 @@ import { characters } from '../model/characters';
 /** What games and bots are called everywhere, and the switch between languages. */
 export const names = {
   language: 'Language',
+  player: 'Player',
   bot: 'bot',
   bots: characters,
   /** What did not work before the server could say so. */

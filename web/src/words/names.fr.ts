@@ -3,6 +3,7 @@ import type { names as en } from './names.en';
 
 export const names: typeof en = {
   language: 'Langue',
+  player: 'Joueur',
   bot: 'bot',
   bots: characters,
   problems: {

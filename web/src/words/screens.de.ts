@@ -65,7 +65,6 @@ const make: (typeof en)['make'] = {
     bot: 'Ein Bot',
   },
   name: 'Name',
-  player: 'Spieler',
   bot: 'Bot',
   colour: 'Farbe',
   rules: 'Regeln',

@@ -65,7 +65,6 @@ const make = {
     bot: 'A bot',
   },
   name: 'Name',
-  player: 'Player',
   bot: 'Bot',
   colour: 'Colour',
   rules: 'Rules',

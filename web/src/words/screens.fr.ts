@@ -66,7 +66,6 @@ const make: (typeof en)['make'] = {
     bot: 'Un bot',
   },
   name: 'Nom',
-  player: 'Joueur',
   bot: 'Bot',
   colour: 'Couleur',
   rules: 'Règles',

@@ -9,7 +9,7 @@ lacks it speaks English. In a sentence a fact stands in braces:
     {coins:# coin|# coins}          the form for one and the form for more
     {half:upper=the top|lower=the bottom}    the words for a value
     {games:and} {games:or} {games:list}      a list
-    {owner:seat}                    a seat: the player's name where it is known
+    {owner:seat}                    a seat: the player's name, or the word for one without a name
     {most:,} {share:.1f} {rate:,.0f}         a number: its digits in groups, its decimals
 """
 
@@ -77,6 +77,11 @@ class Catalogue:
 def spoken(text: Text | str, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
     """Return a text in words; a plain string stands for itself."""
     return text.said(language, names) if isinstance(text, Text) else text
+
+
+def players(names: Sequence[str], language: str = ENGLISH) -> list[str]:
+    """Return what players are called; one without a name is called by the seat."""
+    return [_seat(seat, language, names) for seat in range(1, len(names) + 1)]
 
 
 # Files
@@ -181,9 +186,8 @@ def _quoted(fact: Fact, language: str, names: Sequence[str]) -> str:
 
 
 def _seat(fact: Fact, language: str, names: Sequence[str]) -> str:
-    if isinstance(fact, int) and 1 <= fact <= len(names):
-        return names[fact - 1]
-    return sheet(CORE, language)["seat"].replace("#", str(fact))
+    name = names[fact - 1] if isinstance(fact, int) and 1 <= fact <= len(names) else ""
+    return name or sheet(CORE, language)["seat"].replace("#", str(fact))
 
 
 def _number(fact: Fact, language: str, _names: Sequence[str], how: str) -> str:

@@ -115,8 +115,8 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
             bot = check_bot(wish.bot or usual_bot(ruleset), ruleset)
         elif wish.bot is not None:
             raise BadInput(f"seats[{seat - 1}].bot", words.text("making.no_bot_here"))
-        name = wish.name or default_name(seat, bot, names)
-        check_names([name], 1)
+        name = wish.name or default_name(bot, names)
+        check_names([name] if name else [], 1)
         names.append(name)
         infos.append(SeatInfo(seat, wish.kind, name, wish.colour or left.pop(0), bot))
     return infos

@@ -7,6 +7,7 @@ from functools import partial
 
 from branchline.core.game import AnyGame
 from branchline.core.record import write_record_text
+from branchline.core.words import players
 from branchline.games.tables import rules_of_header
 from branchline.server.table.other_rules import record_without_rules
 from branchline.server.table.table import Table
@@ -35,7 +36,7 @@ def _imagined(game: AnyGame, viewer: int) -> str:
 
 
 def _without_rules(table: Table, viewer: int) -> str:
-    header = {**table.header.rules, "seats": ", ".join(_names(table))}
+    header = {**table.header.rules, "seats": ", ".join(players(_names(table)))}
     if table.row.start is not None:
         header["position"] = table.row.start
     return record_without_rules(header, table.log_for(viewer))

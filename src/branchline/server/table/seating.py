@@ -94,7 +94,7 @@ def rename(table: Table, guest: Guest, body: Rename) -> Change:
     require_open_table(table)
     info = table.seats[guest.seat]
     name = body.name or info.name
-    check_names([name], 1)
+    check_names([name] if name else [], 1)
     colour = chosen_colour(table, guest.seat, body.colour)
     changed = msgspec.structs.replace(info, name=name, colour=colour)
     return _change([seat_entry(changed, "renamed")], table)
@@ -131,7 +131,7 @@ def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
     """Give a seat to anybody, or to a bot."""
     colour = table.seats[seat].colour
     names = [info.name for info in table.seats.values() if info.seat != seat]
-    name = default_name(seat, bot, names)
+    name = default_name(bot, names)
     changed = SeatInfo(seat, "bot" if bot else "open", name, colour, bot)
     change = _change([seat_entry(changed, why)], table)
     change.keyring = table.keyring.without(str(seat))
@@ -141,9 +141,9 @@ def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
     return change
 
 
-def default_name(seat: int, bot: str | None, others: Container[str]) -> str:
-    """Return the name of a seat nobody has named."""
-    return called(bot, others) if bot else f"Player {seat}"
+def default_name(bot: str | None, others: Container[str]) -> str:
+    """Return the name of a seat nobody has named: a bot has its own, other seats have none."""
+    return called(bot, others) if bot else ""
 
 
 # Talking

@@ -101,11 +101,12 @@ class Made(msgspec.Struct):
 
 
 class SeatInfo(msgspec.Struct):
-    """Who sits on a seat."""
+    """Who sits on a seat; the name is empty until one is chosen, and shown as `Player 2`."""
 
     seat: int
     kind: Literal["human", "bot", "open"]
     name: str
+    """Empty if nobody has chosen one: then it is `Player 2` in the reader's language."""
     colour: str
     bot: str | None = None
     """The bot that plays: always, or while it stands in for a person."""
