@@ -40,11 +40,19 @@ def follow(line: list[T], text: str, item: T) -> None:
         del line[max(0, len(line) - back) :]
 
 
+def standing(line: list[tuple[Seat, str]], log: Iterable[Entry]) -> int:
+    """Take a log into the actions that count; return how many of the first were never undone."""
+    stands = len(line)
+    for entry in log:
+        follow(line, entry.text, (Seat(entry.seat), entry.text))
+        stands = min(stands, len(line))
+    return stands
+
+
 def line_of(log: Iterable[Entry]) -> list[tuple[Seat, str]]:
     """Return the actions of a log that count, with their seats."""
     line: list[tuple[Seat, str]] = []
-    for entry in log:
-        follow(line, entry.text, (Seat(entry.seat), entry.text))
+    standing(line, log)
     return line
 
 
@@ -304,10 +312,8 @@ class Game(Generic[S]):
             self.state = state.copy()
         new = log[len(self.log) :]
         # What is left of the line in the end, and what comes after it.
-        stands, texts = len(self.line), [(Seat(0), "")] * len(self.line)
-        for entry in new:
-            follow(texts, entry.text, (Seat(entry.seat), entry.text))
-            stands = min(stands, len(texts))
+        texts = [(Seat(0), "")] * len(self.line)
+        stands = standing(texts, new)
         again = self._go_back_to_kept(stands) if stands < len(self.line) else []
         for seat, action in [*again, *self._parsed(texts[stands:])]:
             self._require_legal(seat, action)
@@ -322,11 +328,7 @@ class Game(Generic[S]):
         """Return, in steps, the game as it was after an entry of its log."""
         then = Game(self.rules, Dealer(self.dealer.seed), self.names, self.start, dealing=False)
         texts = line_of(self.log[:rev])
-        stands, length = len(texts), len(texts)
-        for entry in self.log[rev:]:
-            back = taken_back(entry.text)
-            length = length + 1 if back is None else length - back
-            stands = min(stands, length)
+        stands = standing(list(texts), self.log[rev:])
         then.log = self.log[:rev]
         then._kept = [moment for moment in self._kept if moment[0] <= stands]
         then.line = self.line[:stands]
