@@ -16,7 +16,8 @@ from branchline.core.ruleset import AnyRules
 from branchline.games.registry import descriptor_of
 from branchline.lab.plain_lab import PlainLab
 
-ENDINGS: Final = ("played out", "idle players", "stopped", "solo won", "solo lost")
+SOLO_LOST: Final = "solo lost"
+ENDINGS: Final = ("played out", "idle players", "stopped", "solo won", SOLO_LOST)
 BATCH: Final = 200
 
 
@@ -96,7 +97,9 @@ def _summary(lab: Lab, players: str, seed: int, outcomes: list[Outcome], seconds
     seats = range(1, lab.rules.seats + 1)
     shares = dict.fromkeys(seats, 0.0)
     for outcome in outcomes:
-        winners = [seat for seat in seats if outcome.won[seat]]
+        # A soloist is ahead of everybody even when the challenge is lost.
+        is_lost = ENDINGS[outcome.ending] == SOLO_LOST
+        winners = [seat for seat in seats if outcome.won[seat] and not is_lost]
         for seat in winners:
             shares[seat] += 1 / len(winners) / len(outcomes)
     endings = Counter(ENDINGS[outcome.ending] for outcome in outcomes)

@@ -64,6 +64,8 @@ def test_simulate_the_solo_challenge() -> None:
     )
     assert sum(figures["endings"].values()) == 20
     assert set(figures["endings"]) <= {"solo won", "solo lost"}
+    assert figures["endings"]["solo lost"] > 0
+    assert figures["wins"] == [pytest.approx(figures["endings"].get("solo won", 0) / 20)]
 
 
 def board_file(tmp_path: Path, document: object) -> str:
