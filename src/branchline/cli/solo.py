@@ -10,11 +10,13 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from branchline.bots.registry import best_bot
 from branchline.cli.arguments import BOTS, GAME, SEED, Decimal, Number
 from branchline.cli.named_bots import named_bots
 from branchline.cli.simulate import compilation_on, shown_progress
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
+from branchline.games.registry import descriptor_of
 
 if TYPE_CHECKING:
     from branchline.lab.challenge import Played, Row, Summed
@@ -28,7 +30,7 @@ MOST_COUNT = 1_000_000
 @click.command(cls=SpokenCommand)
 @click.argument("game", type=GAME)
 @click.option("--deals", type=Number(1, MOST_DEALS), default=20)
-@click.option("--bots", type=BOTS, default="strong")
+@click.option("--bots", type=BOTS)
 @click.option("--seconds", type=Decimal(0.001, MOST_SECONDS, "seconds"), default=0.1)
 @click.option("--count", type=Number(1, MOST_COUNT))
 @click.option("--seed", type=SEED, default=1)
@@ -39,7 +41,7 @@ def solo(
     say: Speech,
     game: str,
     deals: int,
-    bots: str,
+    bots: str | None,
     seconds: float,
     count: int | None,
     seed: int,
@@ -50,7 +52,7 @@ def solo(
     from branchline.lab.challenge import Job, challenges_of
 
     challenges = challenges_of(game)
-    names, files = named_bots(bots.split(","))
+    names, files = named_bots((bots or best_bot(descriptor_of(game).ruleset)).split(","))
     jobs = [
         Job(game, name, seconds, str(seed), tuple(files), count) for name in dict.fromkeys(names)
     ]

@@ -17,7 +17,7 @@ class Job(msgspec.Struct, frozen=True):
     """What is to be played by whom."""
 
     game: str
-    bot: str = "strong"
+    bot: str
     seconds: float = 0.1
     """Seconds for every turn."""
     seed: str = "1"

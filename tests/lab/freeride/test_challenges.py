@@ -35,7 +35,7 @@ def challenge(points: int, title: str | None) -> Challenge:
 def test_victories_titles_and_points_are_summed_up() -> None:
     played = [challenge(p, "Intern") for p in (200, 210)] + [challenge(228, "Apprentice")]
     played += [challenge(p, None) for p in (100, 112)]
-    summary = sum_up(Job(USA), played, played)
+    summary = sum_up(Job(USA, "random"), played, played)
     assert (summary.wins, summary.deals, summary.points) == (3, 5, 170)
     assert summary.quantiles == [100, 112, 200, 210, 228]
     assert summary.titles["Intern"] == 2
@@ -48,7 +48,9 @@ def test_victories_titles_and_points_are_summed_up() -> None:
 
 def test_victories_are_compared_deal_by_deal() -> None:
     won, lost = challenge(200, "Intern"), challenge(100, None)
-    assert sum_up(Job(USA), [won, won, lost, lost], [won, lost, won, lost]).won_of_last == 1
+    assert (
+        sum_up(Job(USA, "random"), [won, won, lost, lost], [won, lost, won, lost]).won_of_last == 1
+    )
 
 
 def test_the_interval_of_a_share() -> None:

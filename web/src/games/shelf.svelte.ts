@@ -26,8 +26,7 @@ class Shelf {
 
   /** Return the bot that takes a seat nobody chose one for. */
   usualBot(game: string): string {
-    const bots = this.info(game)?.bots ?? [];
-    return bots.find((bot) => bot === 'sensible') ?? bots.at(-1) ?? 'random';
+    return this.info(game)?.usual_bot ?? '';
   }
 
   /** Return the bots that wait at a table made with one click; a game may lack a level. */

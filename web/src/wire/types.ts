@@ -143,6 +143,7 @@ export interface GameInfo {
   presets: Record<string, Record<string, string>>;
   bots: string[];
   rivals: Record<string, string[]>;
+  usual_bot: string;
   ruleset: string;
   preset_titles: Record<string, Record<string, string>>;
 }

@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 from starlette.responses import Response
 
-from branchline.bots.registry import bots_of, lineup_of
+from branchline.bots.registry import bots_of, lineup_of, usual_bot
 from branchline.core.game import AnyGame, Steps
 from branchline.core.options import Option
 from branchline.core.ruleset import AnyRules
@@ -79,6 +79,8 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     rivals: dict[str, list[str]]
     """Bots for a table made with one click, by strength: gentle, fair, strong."""
+    usual_bot: str
+    """Who plays where nobody is named."""
     ruleset: str
     """The rules, which several games may share."""
     preset_titles: dict[str, dict[str, str]]
@@ -119,6 +121,7 @@ def game_info(game: str) -> GameInfo:
         {name: dict(values) for name, values in presets.items()},
         list(bots_of(rules.ruleset)),
         {how: list(bots) for how, bots in lineup_of(rules.ruleset).rivals.items()},
+        usual_bot(rules.ruleset),
         rules.ruleset,
         {name: dict(said) for name in presets if (said := box.preset_words(name))},
     )

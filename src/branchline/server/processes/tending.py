@@ -11,6 +11,7 @@ from random import SystemRandom
 import msgspec
 import structlog
 
+from branchline.bots.registry import usual_bot
 from branchline.core.ids import HOUSE
 from branchline.server.metrics import Metrics
 from branchline.server.processes.background import Background
@@ -169,11 +170,11 @@ class Tender:
         await room.change(play)
 
     async def _choose(self, table: Table, seat: int) -> str:
-        """Return what a seat's bot does, or `sensible` if it fails, or else an action at random."""
+        """Return what a seat's bot does, or the usual one if it fails, or an action at random."""
         view = table.running.view(seat)
         if len(view.actions) == 1:
             return str(view.actions[0].text)
-        for bot in (table.seats[seat].bot, "sensible"):
+        for bot in (table.seats[seat].bot, usual_bot(table.running.rules.ruleset)):
             try:
                 return (await self._workers.ask(self.task(table, view, str(bot)))).act
             except WorkerFailed as error:
