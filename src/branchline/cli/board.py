@@ -12,7 +12,7 @@ from branchline.cli.arguments import FILE
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenGroup
 from branchline.cli.words import words
-from branchline.core.descriptor import AnyBoard, BoardShelf, Descriptor
+from branchline.core.descriptor import BoardShelf, Descriptor
 from branchline.core.documents import decode, file_trouble
 from branchline.core.errors import BadInput
 from branchline.core.words import Text
@@ -55,7 +55,7 @@ def check(say: Speech, file: str, as_json: bool) -> None:
         told = {"sound": not unsound, "problems": problems, "seats": seats, "remarks": remarks}
         click.echo(msgspec.json.encode(told))
     else:
-        _print_findings(found, unsound, playable, say)
+        _print_findings(boards.about(found), unsound, playable, say)
         for remark in [] if unsound else boards.remarks(found):
             click.echo(say.text(remark))
     if unsound:
@@ -73,16 +73,14 @@ def descriptor_with_boards(ruleset: str, where: str) -> Descriptor:
 
 
 def _print_findings(
-    found: AnyBoard, unsound: list[Text], playable: dict[int, list[Text]], say: Speech
+    board: Text, unsound: list[Text], playable: dict[int, list[Text]], say: Speech
 ) -> None:
     for problem in unsound:
         click.echo(say.text(problem), err=True)
-    name = f"{found.board} {found.version}"
     if unsound:
-        click.echo(say("board.not_sound", board=name), err=True)
+        click.echo(say("board.not_sound", board=board), err=True)
         return
-    sizes = {"cities": len(found.cities), "lines": len(found.lines)}
-    click.echo(say("board.sound", board=name, **sizes))
+    click.echo(say("board.sound", board=board))
     for seats, problems in playable.items():
         finding = say.text(problems[0]) if problems else say("board.playable")
         table = say("board.solo") if seats == 1 else say("board.seats", seats=seats)

@@ -171,6 +171,10 @@ class BoardShelf(Protocol):
         """Return the board in a JSON document; refuse what does not follow the schema."""
         ...
 
+    def about(self, board: AnyBoard) -> Text:
+        """Return what a board is called, and how large it is."""
+        ...
+
     def require_sound(self, board: AnyBoard, where: str) -> None:
         """Refuse a board that is not sound."""
         ...

@@ -81,14 +81,14 @@ def test_board_check_of_the_built_in_boards() -> None:
         path = Path(str(package.__file__)).parent / "boards" / f"{name}.json"
         result = run("board", "check", str(path))
         assert result.exit_code == 0
-        assert "sound (45 cities" in result.output
+        assert "(45 cities" in result.output
         assert result.output.count("playable") == 5
 
 
 def test_board_check_tells_both_levels(tmp_path: Path) -> None:
     sound = run("board", "check", board_file(tmp_path, small_board()))
     assert sound.exit_code == 1
-    assert "six 1: sound (6 cities, 7 lines)" in sound.output
+    assert "six 1 (6 cities, 7 lines): sound" in sound.output
     assert "solo: stack I has 2 columns; prologue and display draw 7 with 1 seat" in sound.output
     broken = small_board()
     broken["lines"][0]["b"] = "XXX"

@@ -34,7 +34,7 @@ from branchline.games.freeride.board import (
 )
 from branchline.games.freeride.edition import EDITIONS, bank_at_the_start
 from branchline.games.freeride.words import words
-from branchline.games.words import cut_off_from, name_taken, same_spot, too_many
+from branchline.games.words import about_board, cut_off_from, name_taken, same_spot, too_many
 from branchline.games.words import words as game_words
 
 StackName = Literal["I", "II", "III"]
@@ -228,6 +228,13 @@ def playable_problems(board: BoardFile, seats: int) -> list[Text]:
 def edge_coins_of(board: BoardFile) -> int:
     """Return the coins that lie in edge cities at the start."""
     return sum(city.edge_coins for city in board.cities)
+
+
+def about(board: BoardFile) -> Text:
+    """Return the name of a board with its version, and how large it is."""
+    return about_board(
+        f"{board.board} {board.version}", cities=len(board.cities), lines=len(board.lines)
+    )
 
 
 def remarks(board: BoardFile) -> list[Text]:

@@ -29,7 +29,14 @@ from branchline.games.transamerica.board import (
 )
 from branchline.games.transamerica.state import MAX_SEATS
 from branchline.games.transamerica.words import words
-from branchline.games.words import cut_off_from, name_taken, out_of_range, same_spot, too_many
+from branchline.games.words import (
+    about_board,
+    cut_off_from,
+    name_taken,
+    out_of_range,
+    same_spot,
+    too_many,
+)
 from branchline.games.words import words as game_words
 
 ColourName = Literal["green", "blue", "yellow", "red", "orange"]
@@ -223,6 +230,13 @@ def _connection_problems(board: BoardFile) -> list[Text]:
         frontier.extend(new)
     cut_off = [j.name for j in board.junctions if j.name not in reached]
     return [placed("lines", cut_off_from(first, cut_off))] if cut_off else []
+
+
+def about(board: BoardFile) -> Text:
+    """Return the name of a board with its version, and how large it is."""
+    return about_board(
+        f"{board.board} {board.version}", cities=len(board.cities), lines=len(board.lines)
+    )
 
 
 def remarks(board: BoardFile) -> list[Text]:

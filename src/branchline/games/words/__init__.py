@@ -18,6 +18,11 @@ def out_of_range(number: int, least: int, most: int) -> Text:
     return words.text("position.number", number=number, least=least, most=most)
 
 
+def about_board(board: str, cities: int, lines: int) -> Text:
+    """Return what a board is called, and how large it is."""
+    return words.text("board.about", board=board, cities=cities, lines=lines)
+
+
 def too_many(number: int, most: int) -> Text:
     """Return the complaint about too many of something on a board."""
     return words.text("board.too_many", number=number, most=most)
