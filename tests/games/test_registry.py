@@ -59,19 +59,22 @@ def test_the_names_of_the_games_are_a_sequence() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ("tiny", "a str is not a Descriptor"),
+        ("tiny", "this is of type `str`, not a `Descriptor`"),
         (replace(TINY, boxes=()), "it has no games"),
-        (replace(TINY, ruleset="Tiny Rules"), "the ruleset is 'Tiny Rules'"),
-        (replace(TINY, rules="tiny/rules"), "rules is 'tiny/rules', not module:name"),
+        (
+            replace(TINY, ruleset="Tiny Rules"),
+            "'Tiny Rules' must be 1 to 40 small letters, digits and hyphens",
+        ),
+        (replace(TINY, rules="tiny/rules"), "rules is 'tiny/rules', not `module:name`"),
         (
             replace(TINY, boxes=(replace(TINY.boxes[0], fewest=5),)),
-            f"{ONE} is for 5 to 4 seats",
+            f"{ONE} is for 5 to 4 seats; 1 to 6 are possible",
         ),
         (replace(TINY, boxes=(replace(TINY.boxes[0], name="none"),)), "none has no English title"),
     ],
 )
 def test_what_is_no_descriptor_is_told(wrong: object, told: str) -> None:
-    assert problems(wrong) == [told]
+    assert list(map(str, problems(wrong))) == [told]
 
 
 def test_no_two_games_have_one_name() -> None:
@@ -108,7 +111,7 @@ except BadInput as error:
 @pytest.mark.parametrize(
     ("source", "told"),
     [
-        ("GAME = 3", "ValueError: a int is not a Descriptor"),
+        ("GAME = 3", "this is of type `int`, not a `Descriptor`"),
         ("GAME = 1 / 0", "ZeroDivisionError: division by zero"),
         ("", "AttributeError"),
     ],
@@ -122,3 +125,16 @@ def test_a_broken_package_is_named_and_left_out(tmp_path: Path, source: str, tol
     assert games.split() == list(GAMES)
     assert error.startswith("game: mine cannot be used: my_game:GAME: ")
     assert told in error
+
+
+def test_the_terminal_tells_why_a_game_cannot_be_played(tmp_path: Path) -> None:
+    environment = install(tmp_path, "GAME = 3", "mine = my_game:GAME")
+    ran = subprocess.run(
+        [sys.executable, "-m", "branchline", "play", "mine", "--lang", "de"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 2
+    assert "mine lässt sich nicht benutzen: my_game:GAME: das ist vom Typ" in ran.stderr

@@ -19,7 +19,7 @@ from branchline.cli.words import words
 from branchline.core.errors import BadInput
 from branchline.core.game import AnyGame
 from branchline.core.names import did_you_mean
-from branchline.games.registry import GAMES, box_of
+from branchline.games.registry import GAMES, box_of, check_not_broken
 from branchline.games.tables import load_record, new_game, read_options
 
 USUAL_SEATS = 4
@@ -87,6 +87,7 @@ def play(
 def saved_game(file: str, *, chosen: bool) -> AnyGame:
     """Return the game in a file; refuse choices it has already made."""
     if not Path(file).exists():
+        check_not_broken(file)
         facts = {"hint": did_you_mean(file, GAMES), "known": list(GAMES)}
         raise BadInput("", words.text("bad.no_game_or_file", name=file, **facts))
     if chosen:

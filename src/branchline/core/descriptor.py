@@ -7,13 +7,13 @@ over all layers, or live in a package of its own, and no layer imports another's
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from importlib import import_module
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 from branchline.core.ruleset import AnyRules
-from branchline.core.words import ENGLISH, Catalogue, Text, sheet
+from branchline.core.words import ENGLISH, Catalogue, Text, sheet, words
 
 AnyBoard: TypeAlias = Any  # each ruleset has boards of a type of its own
 PartName = Literal[
@@ -192,28 +192,24 @@ class BoardShelf(Protocol):
         ...
 
 
-def problems(descriptor: object) -> list[str]:
+def problems(descriptor: object) -> list[Text]:
     """Return what is wrong with something that is said to be a descriptor."""
     if not isinstance(descriptor, Descriptor):
-        return [f"a {type(descriptor).__name__} is not a Descriptor"]
-    found = [] if descriptor.boxes else ["it has no games"]
-    found += [f"{what} is {name!r}" for what, name in _names(descriptor) if not is_name(name)]
+        return [words.text("descriptor.other_type", type=type(descriptor).__name__)]
+    names = [descriptor.ruleset, *(box.name for box in descriptor.boxes)]
+    found = [] if descriptor.boxes else [words.text("descriptor.no_games")]
+    found += [words.text("descriptor.no_name", name=name) for name in names if not is_name(name)]
     for box in descriptor.boxes:
         if not 1 <= box.fewest <= box.most <= MOST_SEATS:
-            found.append(f"{box.name} is for {box.fewest} to {box.most} seats")
+            facts = {"fewest": box.fewest, "most": box.most, "limit": MOST_SEATS}
+            found.append(words.text("descriptor.seats", game=box.name, **facts))
         if f"title.{box.name}" not in sheet(box.words, ENGLISH):
-            found.append(f"{box.name} has no English title")
+            found.append(words.text("descriptor.no_title", game=box.name))
     return found + [
-        f"{part} is {path!r}, not module:name"
+        words.text("descriptor.no_path", part=part, path=path)
         for part in PARTS
         if (path := getattr(descriptor, part)) and not _is_path(path)
     ]
-
-
-def _names(descriptor: Descriptor) -> Iterable[tuple[str, str]]:
-    yield "the ruleset", descriptor.ruleset
-    for box in descriptor.boxes:
-        yield "a game", box.name
 
 
 def is_name(name: str) -> bool:

@@ -22,10 +22,19 @@ from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.options import Options, Presets
 from branchline.core.ruleset import AnyRules
+from branchline.core.words import Text
 from branchline.games.words import words
 
 PACKAGES: Final = "branchline.games"
 """The group of entry points under which packages name their games."""
+
+
+class Unfit(ValueError):
+    """Something is named as a game that cannot be one."""
+
+    def __init__(self, problems: Sequence[Text]) -> None:
+        super().__init__("; ".join(map(str, problems)))
+        self.problems = list(problems)
 
 
 @dataclass
@@ -34,7 +43,7 @@ class Shelf:
 
     rulesets: dict[str, Descriptor] = field(default_factory=dict)
     games: dict[str, Descriptor] = field(default_factory=dict)
-    broken: dict[str, str] = field(default_factory=dict)
+    broken: dict[str, Text] = field(default_factory=dict)
 
     def put(self, descriptor: Descriptor) -> None:
         """Add a ruleset; refuse one that is no descriptor, or has a name that is taken."""
@@ -43,9 +52,9 @@ class Shelf:
             taken = [box.name for box in descriptor.boxes if box.name in self.games]
             if descriptor.ruleset in self.rulesets:
                 taken.append(descriptor.ruleset)
-            wrong = [f"there is a game {name!r} already" for name in taken]
+            wrong = [words.text("table.known_game", game=name) for name in taken]
         if wrong:
-            raise ValueError("; ".join(wrong))
+            raise Unfit(wrong)
         self.rulesets[descriptor.ruleset] = descriptor
         self.games.update({box.name: descriptor for box in descriptor.boxes})
 
@@ -67,8 +76,14 @@ def _add_installed(found: Shelf) -> None:
     for entry in metadata.entry_points(group=PACKAGES):
         try:
             found.put(entry.load())
+        except Unfit as unfit:
+            found.broken[entry.name] = _unusable(entry.value, unfit.problems)
         except Exception as error:  # whatever a package does while it is imported
-            found.broken[entry.name] = f"{entry.value}: {type(error).__name__}: {error}"
+            found.broken[entry.name] = _unusable(entry.value, [f"{type(error).__name__}: {error}"])
+
+
+def _unusable(where: str, what: Sequence[Text | str]) -> Text:
+    return words.text("table.broken_package", where=where, what=list(what))
 
 
 class GameNames(Sequence[str]):
@@ -109,12 +124,17 @@ def check_game(game: str) -> None:
     """Refuse a game that does not exist."""
     if game in GAMES:
         return
-    if game in shelf().broken:
-        what = shelf().broken[game]
-        raise BadInput("game", words.text("table.broken_game", game=game, what=what))
+    check_not_broken(game)
     hint = did_you_mean(game, GAMES)
     known = list(GAMES)
     raise BadInput("game", words.text("table.no_game", game=game, hint=hint, known=known))
+
+
+def check_not_broken(game: str) -> None:
+    """Refuse a game whose package is installed but cannot be used; say why."""
+    if game in shelf().broken:
+        what = shelf().broken[game]
+        raise BadInput("game", words.text("table.broken_game", game=game, what=what))
 
 
 def rulesets() -> Mapping[str, Descriptor]:
