@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from branchline.server.storage.postgres import LOOK_SECONDS, RETRY_SECONDS, Listener
+from branchline.server.storage.postgres import LOOK_SECONDS, RETRY_SECONDS, NoticeListener
 from branchline.server.storage.storage import Append, Storage
 from tests.server.databases import Postgres, moves, new_table
 
@@ -18,7 +18,7 @@ class Heard:
 
     def __init__(self, storage: Storage) -> None:
         self.notes: queue.Queue[tuple[str, int] | str] = queue.Queue()
-        self.listener = Listener(
+        self.listener = NoticeListener(
             storage.url,
             lambda table, seq: self.notes.put((table, seq)),
             lambda: self.notes.put("missed"),
@@ -92,7 +92,9 @@ def test_after_a_lost_connection_it_listens_again_and_says_so(
 def test_a_database_that_comes_up_late_is_waited_for(postgres: Postgres) -> None:
     with closing(Storage(postgres.url("late"))) as storage:
         listener_notes: queue.Queue[str] = queue.Queue()
-        listener = Listener(storage.url, lambda *_: None, lambda: listener_notes.put("missed"))
+        listener = NoticeListener(
+            storage.url, lambda *_: None, lambda: listener_notes.put("missed")
+        )
         listener.start()
         assert not listener.listening.wait(2 * RETRY_SECONDS)
         postgres.run("CREATE DATABASE late")

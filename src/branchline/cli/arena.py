@@ -32,7 +32,7 @@ from branchline.games.registry import check_game, load_board, make_rules
 from branchline.games.tables import read_options
 
 if TYPE_CHECKING:
-    from branchline.lab.arena.figures import BotFigures, Entry, Figures, Spread
+    from branchline.lab.arena.figures import BotFigures, Entry, Estimate, Figures
     from branchline.lab.arena.match import Match
     from branchline.lab.arena.workers import Play
 
@@ -167,7 +167,7 @@ def rows(bots: Sequence[BotFigures], say: Speech) -> list[tuple[str, list[str]]]
     return [(say(f"arena.{key}"), cells) for key, cells in found]
 
 
-def percent(share: Spread, say: Speech) -> str:
+def percent(share: Estimate, say: Speech) -> str:
     """Return a share with its interval."""
     if share.low is None or share.high is None:
         return say("figure.percent", share=100 * share.mean)
@@ -175,7 +175,7 @@ def percent(share: Spread, say: Speech) -> str:
     return say("figure.percent_interval", share=100 * share.mean, **ends)
 
 
-def plus_minus(spread: Spread, say: Speech) -> str:
+def plus_minus(spread: Estimate, say: Speech) -> str:
     """Return a mean with its interval."""
     if spread.high is None:
         return say("figure.mean", mean=spread.mean)

@@ -19,7 +19,7 @@ from branchline.cli.spoken import SpokenCommand
 from branchline.games.registry import descriptor_of
 
 if TYPE_CHECKING:
-    from branchline.lab.challenge import Played, Row, Summed
+    from branchline.lab.challenge import PlayedChallenge, Row, Summed
 
 MOST_DEALS = 100_000
 MOST_PROCESSES = 256
@@ -65,7 +65,7 @@ def solo(
         }
         won = dict.fromkeys(tasks, 0)
 
-        def show(job: Job, challenge: Played) -> None:
+        def show(job: Job, challenge: PlayedChallenge) -> None:
             won[job.bot] += challenge.won
             text = say("solo_run.progress", bot=job.bot, won=won[job.bot])
             bar.update(tasks[job.bot], advance=1, description=text)

@@ -27,7 +27,7 @@ class Job(msgspec.Struct, frozen=True):
     """How many games are tried for each answer, whatever the time."""
 
 
-class Played(Protocol):
+class PlayedChallenge(Protocol):
     """A challenge that was played; each game adds details of its own."""
 
     won: bool
@@ -56,7 +56,11 @@ class Challenges(Protocol):
         ...
 
     def run(
-        self, jobs: list[Job], deals: int, processes: int, progress: Callable[[Job, Played], None]
+        self,
+        jobs: list[Job],
+        deals: int,
+        processes: int,
+        progress: Callable[[Job, PlayedChallenge], None],
     ) -> list[Summed]:
         """Play the same deals by all of them and sum each up."""
         ...

@@ -16,7 +16,7 @@ Z: Final = 1.959964
 FEW: Final = {1: 12.706, 2: 4.303}
 
 
-class Spread(msgspec.Struct):
+class Estimate(msgspec.Struct):
     """A figure with its 95 % interval; if that is missing, there were too few deals."""
 
     mean: float
@@ -38,12 +38,12 @@ class BotFigures(msgspec.Struct):
 
     bot: str
     games: int
-    wins: Spread
+    wins: Estimate
     """The share of its games that it won; shared victories are split."""
     fair: float
     """What that share would be if all were equally strong."""
-    points: Spread
-    lost_a_round: Spread | None
+    points: Estimate
+    lost_a_round: Estimate | None
     """Points lost in a round, in games that have rounds."""
     rating: Rating
     times: Times | None
@@ -164,23 +164,23 @@ def students_t(freedom: int) -> float:
     )
 
 
-def mean_with_interval(values: Sequence[float]) -> Spread:
+def mean_with_interval(values: Sequence[float]) -> Estimate:
     """Return the mean of the deals' values."""
     if len(values) < 2:
-        return Spread(mean(values) if values else 0.0)
+        return Estimate(mean(values) if values else 0.0)
     middle = mean(values)
     reach = students_t(len(values) - 1) * stdev(values) / sqrt(len(values))
-    return Spread(middle, middle - reach, middle + reach)
+    return Estimate(middle, middle - reach, middle + reach)
 
 
-def share_with_interval(values: Sequence[float]) -> Spread:
+def share_with_interval(values: Sequence[float]) -> Estimate:
     """Return the mean of the deals' shares with Wilson's interval.
 
     The interval is that of as many independent games as would vary like the deals did. If the
     deals do not vary at all, each counts as one game: ten victories in ten deals prove little.
     """
     if len(values) < 2:
-        return Spread(mean(values) if values else 0.0)
+        return Estimate(mean(values) if values else 0.0)
     share, number = mean(values), len(values)
     factor = students_t(number - 1)
     varied = stdev(values) ** 2 / number
@@ -189,4 +189,4 @@ def share_with_interval(values: Sequence[float]) -> Spread:
     centre = (share + factor**2 / (2 * games)) / (1 + factor**2 / games)
     reach = sqrt(share * (1 - share) / games + factor**2 / (4 * games**2))
     reach *= factor / (1 + factor**2 / games)
-    return Spread(share, max(0.0, centre - reach), min(1.0, centre + reach))
+    return Estimate(share, max(0.0, centre - reach), min(1.0, centre + reach))

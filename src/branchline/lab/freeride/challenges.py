@@ -48,7 +48,7 @@ class Challenge(msgspec.Struct):
     """The seconds of the slowest answer in each turn."""
 
 
-class Summary(msgspec.Struct):
+class ChallengeSummary(msgspec.Struct):
     """Many of them summed up."""
 
     game: str
@@ -178,14 +178,14 @@ def _played(rules: FreeRide, state: AnyState, took: list[float]) -> Challenge:
     )
 
 
-def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Summary:
+def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> ChallengeSummary:
     """Return the results of many challenges, next to those of the last bot on the same deals."""
     points = sorted(c.points for c in played)
     won = [c for c in played if c.won]
     low, high = wilson(len(won), len(played))
     titles = Counter(c.title for c in won)
     took = sorted(t for c in played for t in c.took)
-    return Summary(
+    return ChallengeSummary(
         game=job.game,
         bot=job.bot,
         deals=len(played),
@@ -219,7 +219,7 @@ def run(
     deals: int,
     processes: int = 1,
     progress: Callable[[Job, Challenge], None] = lambda job, challenge: None,
-) -> list[Summary]:
+) -> list[ChallengeSummary]:
     """Play the same deals by all of them and sum each up."""
     played: list[list[Challenge]] = []
     for job in jobs:
@@ -231,10 +231,10 @@ def run(
     return [sum_up(job, its, played[-1]) for job, its in zip(jobs, played, strict=True)]
 
 
-def rows(summaries: Sequence[Summary]) -> list[Row]:
+def rows(summaries: Sequence[ChallengeSummary]) -> list[Row]:
     """Return the figures, line by line."""
     last = summaries[-1]
-    found: list[tuple[Text, Callable[[Summary], Text]]] = [
+    found: list[tuple[Text, Callable[[ChallengeSummary], Text]]] = [
         (words.text("solo.won"), _wins),
         (words.text("solo.interval"), _interval),
         (words.text("solo.points"), _points),
@@ -253,19 +253,19 @@ def rows(summaries: Sequence[Summary]) -> list[Row]:
     return [Row(heading, [cell(each) for each in summaries]) for heading, cell in found]
 
 
-def _wins(it: Summary) -> Text:
+def _wins(it: ChallengeSummary) -> Text:
     return words.text("solo.wins", wins=it.wins, share=100 * it.wins / it.deals)
 
 
-def _interval(it: Summary) -> Text:
+def _interval(it: ChallengeSummary) -> Text:
     return words.text("solo.from_to", low=100 * it.low, high=100 * it.high)
 
 
-def _points(it: Summary) -> Text:
+def _points(it: ChallengeSummary) -> Text:
     return words.text("solo.mean_interval", mean=it.points, half=it.interval)
 
 
-def _five(it: Summary) -> str:
+def _five(it: ChallengeSummary) -> str:
     return " / ".join(map(str, it.quantiles))
 
 
@@ -285,5 +285,5 @@ def _title_heading(title: Text) -> Text:
     return words.text("solo.title", title=title)
 
 
-def _earned(title: Text) -> Callable[[Summary], Text]:
+def _earned(title: Text) -> Callable[[ChallengeSummary], Text]:
     return lambda it: _number(it.titles[str(title)])

@@ -34,7 +34,7 @@ from branchline.server.table.curves import Moment, curves
 from branchline.server.table.errors import unknown_table
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
-from branchline.server.table.table import Guest, Summary, Table
+from branchline.server.table.table import Guest, Table, TableSummary
 from branchline.server.table.views import OfTable, shown
 from branchline.server.table.wire import (
     Document,
@@ -171,7 +171,7 @@ async def lobby(server: Server, asked: Asked) -> list[LobbyTable]:
     """Return public tables, the newest first."""
     found = []
     for row in await server.in_thread(server.storage.lobby, LOBBY_AT_MOST):
-        summary = msgspec.json.decode(row.summary, type=Summary)
+        summary = msgspec.json.decode(row.summary, type=TableSummary)
         found.append(
             LobbyTable(
                 row.id,

@@ -64,7 +64,7 @@ class Server:
         self.storage.close()
 
     def _listen(self) -> None:
-        from branchline.server.storage.postgres import Listener
+        from branchline.server.storage.postgres import NoticeListener
 
         loop = asyncio.get_running_loop()
 
@@ -74,7 +74,7 @@ class Server:
         def missed() -> None:
             loop.call_soon_threadsafe(self._refresh_all)
 
-        listener = Listener(self.storage.url, told, missed)
+        listener = NoticeListener(self.storage.url, told, missed)
         listener.start()
         self._stop_listening = listener.stop
 

@@ -27,7 +27,7 @@ def connect_options(url: sa.URL) -> dict[str, int]:
     return {name: value for name, value in options.items() if name not in url.query}
 
 
-class Listener(threading.Thread):
+class NoticeListener(threading.Thread):
     """Hears what other processes store: calls `told` with a table and its last entry's seq.
 
     After a lost connection it calls `missed` as soon as it hears again: anything may have changed.

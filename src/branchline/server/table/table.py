@@ -59,7 +59,7 @@ class TableHeader(msgspec.Struct, kw_only=True):
         return not self.imported or self.dealt is not None
 
 
-class Summary(msgspec.Struct, kw_only=True):
+class TableSummary(msgspec.Struct, kw_only=True):
     """What the lobby shows of a table."""
 
     game: str
@@ -319,7 +319,7 @@ class Table:
         changed = {i.seat: i for i in map(seat_info, entries) if i is not None}
         seats = sorted((self.seats | changed).values(), key=lambda info: info.seat)
         options = self.game_options()
-        found = Summary(
+        found = TableSummary(
             game=self.header.rules["game"], name=self.header.name, seats=seats, options=options
         )
         return msgspec.json.encode(found).decode()

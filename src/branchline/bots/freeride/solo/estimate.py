@@ -98,7 +98,7 @@ def look_at_coins(s: State, b: Board, o: Outlook) -> None:
 def look_at_cities(s: State, o: Outlook) -> None:
     """Count the cities the soloist has, and others by how often they can still come."""
     have = cities_scored(s, s.mover) | cities_aboard(s, s.mover)
-    to_come = cards_to_come(s)
+    to_come = cities_to_come(s)
     twice = cities_left_twice(s)
     o.have = count(have)
     o.to_come_twice = count(twice & ~have)
@@ -106,7 +106,7 @@ def look_at_cities(s: State, o: Outlook) -> None:
     o.only_on_show = count(cards_on_show(s) & ~to_come & ~twice & ~have)
 
 
-def cards_to_come(s: State) -> int:
+def cities_to_come(s: State) -> int:
     """Return the cities of undealt cards, as a mask."""
     found = 0
     for stack in range(STACKS):
@@ -126,7 +126,7 @@ def cards_on_show(s: State) -> int:
 
 def mean_way(s: State, b: Board, c: Chart) -> int:
     """Return the mean way between the cities of cards to come, the routes on show and aboard."""
-    wanted = cards_to_come(s) | cards_on_show(s)
+    wanted = cities_to_come(s) | cards_on_show(s)
     for coach in range(2):
         if s.aboard_to[s.mover][coach] != NO_CARD:
             wanted |= bit(s.aboard_to[s.mover][coach])
