@@ -64,6 +64,9 @@ def test_preview_why_undo_and_journal(person: Person) -> None:
     expect(page.get_by_role("status").filter(has_text="Run to Aldermoor")).to_contain_text(
         "Ann drives to Aldermoor"
     )
+    expect(page.locator("main .place.lit")).to_have_count(1)
+    tray(page).get_by_role("button", name="Run to Aldermoor").hover()
+    expect(page.locator("main [data-act='run ALD'] .place.lit")).to_have_count(1)
     page.get_by_label("Why not").fill("run BEC")
     page.get_by_role("button", name="Ask").click()
     expect(page.locator("output")).to_have_text(

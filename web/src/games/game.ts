@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Lit } from '../map/lit';
+import type { Light } from '../map/lit';
 import type { GameParts } from '../table/parts';
 import type { View, Ways } from '../wire/game';
 
@@ -28,7 +28,7 @@ export interface Ruleset {
   /** The groups whose actions lie in the tray and not on the map. */
   inTray?: string[];
   /** Add what else shines on the board: the ways to a place that was asked for, what a phase shows. */
-  light?(lit: Lit, view: View, ways: Ways): void;
+  light?(lit: Light[], view: View, ways: Ways): void;
 }
 
 /** What a ruleset says on the pages around the table: `words/screens.LANGUAGE.ts`. */

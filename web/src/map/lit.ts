@@ -1,17 +1,27 @@
-/** What the board shows besides the pieces. Lines by name, cities by code (or a junction's name). */
-export interface Lit {
-  lines: { line: string; how: 'last' | 'trail' | 'preview' | 'way' | 'missing'; seat?: number }[];
-  cities: { code: string; how: 'start' | 'destination' | 'pulse' | 'found' }[];
-  wish: { from: string; to: string; colour?: string } | null;
-  badge: { city: string; text: string } | null;
+/** Something that shines on the board: an element as in `touches`, why, and for whom. */
+export interface Light {
+  element: string;
+  /** `last`, `preview`, `pointed`, `hint` or `found`, or what a game adds. */
+  how: string;
+  seat?: number;
+}
+
+/** Return the lights on elements of some kinds, with the names of these elements. */
+export function lightsOn(lit: Light[], ...kinds: string[]): (Light & { name: string })[] {
+  return lit.flatMap((light) => {
+    const colon = light.element.indexOf(':');
+    const name = light.element.slice(colon + 1);
+    return kinds.includes(light.element.slice(0, colon)) ? [{ ...light, name }] : [];
+  });
 }
 
 /** What a pointer or the focus is on. */
 export type Target =
   | { kind: 'offer'; offer: { text: string; kind: string; touches: string[] } }
-  | { kind: 'city'; code: string }
-  /** A route; `next` is the city to get to for it, if I want to know how. */
-  | { kind: 'route'; from: string; to: string; next?: string }
+  /** A place by its code, as `place:CODE` lit; how to get there is asked. */
+  | { kind: 'place'; code: string }
+  /** Elements that belong together; `next` is the place to get to for them, if I want to know how. */
+  | { kind: 'elements'; touches: string[]; next?: string }
   /** An action that is not offered just now. */
   | { kind: 'refused'; act: string }
   | null;

@@ -1,8 +1,7 @@
-import type { Lit, Target } from '../map/lit';
+import type { Light, Target } from '../map/lit';
 import type { Ruleset } from '../games/game';
 import type { GameEvent, Offer, View, Ways } from '../wire/game';
 import { newsFor, type Step } from './journal';
-import { touched } from '../wire/touches';
 
 /** The part of a table that decides what shines on its board. */
 export interface Shown {
@@ -20,44 +19,36 @@ export interface Shown {
 }
 
 /** Return what shines on the board: news of others, what is pointed at, what is looked for, a hint. */
-export function lightOf(table: Shown): Lit {
-  const lit: Lit = { lines: [], cities: [], wish: null, badge: null };
+export function lightOf(table: Shown): Light[] {
+  const lit: Light[] = [];
   if (!table.view) return lit;
   if (!table.past) lightNews(table, lit);
   lightTarget(table, lit);
-  if (table.hinted && !table.target) lightOffer(table.hinted, table.me, lit);
-  if (table.found) lit.cities.push({ code: table.found, how: 'found' });
+  if (table.hinted && !table.target) {
+    for (const element of table.hinted.touches) lit.push({ element, how: 'hint', seat: table.me });
+  }
+  if (table.found) lit.push({ element: `place:${table.found}`, how: 'found' });
   table.ruleset.light?.(lit, table.view, table.ways);
   return lit;
 }
 
-function lightNews(table: Shown, lit: Lit): void {
+function lightNews(table: Shown, lit: Light[]): void {
   for (const step of newsFor(table.me, table.steps, table.isMyTurn)) {
-    for (const event of step.events) {
-      if (event.line) lit.lines.push({ line: event.line, how: 'last', seat: step.seat });
-    }
+    lightEvents(step.events, { how: 'last', seat: step.seat }, lit);
   }
 }
 
-function lightTarget({ target, preview, me }: Shown, lit: Lit): void {
-  for (const event of preview ?? []) {
-    if (event.line) lit.lines.push({ line: event.line, how: 'preview', seat: me });
-  }
-  if (target?.kind === 'route') lit.wish = { from: target.from, to: target.to };
-  if (target?.kind === 'offer') lit.wish = wishOf(target.offer);
-  if (target?.kind === 'city') lit.cities.push({ code: target.code, how: 'pulse' });
-  if (lit.wish) lit.cities.push({ code: lit.wish.to, how: 'destination' });
+function lightEvents(events: GameEvent[], light: Omit<Light, 'element'>, lit: Light[]): void {
+  for (const { line } of events) if (line) lit.push({ element: `line:${line}`, ...light });
 }
 
-function lightOffer(offer: Offer, me: number, lit: Lit): void {
-  lit.wish = wishOf(offer);
-  if (lit.wish) lit.cities.push({ code: lit.wish.to, how: 'destination' });
-  const [city, other] = touched(offer, 'city');
-  if (city && !other) lit.cities.push({ code: city, how: 'pulse' });
-  for (const line of touched(offer, 'line')) lit.lines.push({ line, how: 'preview', seat: me });
+function lightTarget({ target, preview, me }: Shown, lit: Light[]): void {
+  lightEvents(preview ?? [], { how: 'preview', seat: me }, lit);
+  for (const element of elementsAt(target)) lit.push({ element, how: 'pointed' });
 }
 
-function wishOf(offer: { touches: string[] }): Lit['wish'] {
-  const [from, to] = touched(offer, 'city');
-  return to ? { from, to } : null;
+function elementsAt(target: Target): string[] {
+  if (target?.kind === 'offer') return target.offer.touches;
+  if (target?.kind === 'elements') return target.touches;
+  return target?.kind === 'place' ? [`place:${target.code}`] : [];
 }

@@ -1,4 +1,4 @@
-import type { Lit, Target } from '../map/lit';
+import type { Light, Target } from '../map/lit';
 import { Refusal, doAt, moment as momentOf, board as boardOf } from '../wire/api';
 import type { BoardFile, GameEvent, Offer, View, Ways } from '../wire/game';
 import type {
@@ -76,7 +76,7 @@ export class Table {
   isHost = $derived(this.host !== undefined || this.place?.you.role === 'host');
   /** What a hint proposes. */
   hinted = $derived<Offer | null>(this.offers.find((offer) => offer.text === this.hint?.act) ?? null);
-  lit = $derived<Lit>(lightOf(this));
+  lit = $derived<Light[]>(lightOf(this));
 
   /** Open a table. What is asked of it may be answered after the screen that shows it is gone. */
   static open(id: string, secrets: Record<string, string>): Table {
@@ -330,8 +330,8 @@ export class Table {
 
 /** The place somebody who points at something wants to get to. */
 function placeOf(target: Target): string | null {
-  if (target?.kind === 'city') return target.code;
-  return target?.kind === 'route' ? (target.next ?? null) : null;
+  if (target?.kind === 'place') return target.code;
+  return target?.kind === 'elements' ? (target.next ?? null) : null;
 }
 
 /** Return a key no other move has. */

@@ -41,7 +41,9 @@ export interface GameParts {
   news?(table: Table, events: GameEvent[]): string[];
   /** What would be left to spend after an action. */
   leaves?(table: Table, offer: Offer): string;
-  /** What is known about the place or route pointed at, and the way there. */
+  /** What the curve of its coins over the game is called, in games that have any. */
+  curveCoins?(): string;
+  /** What is known about the place or things pointed at, and the way there. */
   about?(table: Table): { heading: string; says: string[] } | null;
   /** What a bot has in mind, in a sentence. */
   plan?(table: Table, plan: Plan): string;

@@ -8,12 +8,4 @@ export const map: typeof en = {
   showTrain: 'Zeigen, wo ich bin',
   showAll: 'Die ganze Karte zeigen',
   north: 'N',
-  seas: {
-    pacific: 'Pazifik',
-    atlantic: 'Atlantik',
-    gulf_of_mexico: 'Golf von Mexiko',
-    mediterranean: 'Mittelmeer',
-    north_sea: 'Nordsee',
-    black_sea: 'Schwarzes Meer',
-  },
 };

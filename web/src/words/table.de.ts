@@ -68,7 +68,7 @@ export const table: typeof en = {
   explain: 'Was ist das?',
   explainText: 'Klicke oder tippe auf etwas, um zu erfahren, was es ist.',
   explainNothing:
-    'Hier gibt es nichts zu erklären. Versuche es mit einer Stadt, einer Strecke, einer Karte, einer Münze oder einem Knopf.',
+    'Hier gibt es nichts zu erklären. Versuche es mit etwas auf dem Plan, einer Karte oder einem Knopf.',
   handToBot: 'Einen Bot für mich spielen lassen',
   takeBack: 'Selbst weiterspielen',
   botPlays: 'Gerade spielt ein Bot für dich.',
@@ -95,7 +95,6 @@ export const table: typeof en = {
   hideResult: 'Karte zeigen',
   showResult: 'Ergebnis zeigen',
   curveScore: 'Punkte im Spielverlauf',
-  curveCoins: 'Münzen im Spielverlauf',
   seed: (seed) => `Kartencode: ${seed}`,
   bot: 'Bot',
   here: 'da',

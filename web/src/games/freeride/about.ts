@@ -2,18 +2,20 @@ import type { Table } from '../../model/table.svelte';
 import type { Plan } from '../../wire/types';
 import type { BuildWay, GameEvent, Offer, RideWay } from './types';
 import { texts } from './texts';
+import { touched } from '../../wire/touches';
 import { areRailways, cityName, routeName, seatName, viewOf } from './names';
 
 /** What is known about the city or route pointed at, and the way there. */
 export function about(table: Table): { heading: string; says: string[] } | null {
   const target = table.target;
-  if (target?.kind === 'city') {
+  if (target?.kind === 'place') {
     const says = wayTo(table, target.code);
     return says.length ? { heading: cityName(table, target.code), says } : null;
   }
-  if (target?.kind !== 'route') return null;
+  if (target?.kind !== 'elements') return null;
+  const [from, to] = touched(target, 'city');
   return {
-    heading: routeName(table, target.from, target.to),
+    heading: routeName(table, from, to),
     says: target.next ? wayTo(table, target.next) : [],
   };
 }
@@ -25,7 +27,7 @@ function wayTo(table: Table, code: string): string[] {
   if (own.train === code) return [texts().about.here(cityName(table, code))];
   const ways = table.ways;
   if (!areRailways(ways) || ways.city !== code) return [];
-  const to = table.target?.kind === 'route' ? cityName(table, code) : '';
+  const to = table.target?.kind === 'elements' ? cityName(table, code) : '';
   if (ways.ride) return [texts().about.ride(to, ways.ride.steps, ways.ride.turns), fareOf(table, ways.ride)];
   return ways.connection ? missing(to, ways.connection) : [texts().place.noConnection];
 }
@@ -45,7 +47,7 @@ function missing(to: string, way: BuildWay): string[] {
 export function badgeOf(table: Table): { city: string; text: string } | null {
   const { target, ways, preview } = table;
   const words = texts().about;
-  if (target?.kind === 'city' && areRailways(ways) && ways.city === target.code && ways.ride) {
+  if (target?.kind === 'place' && areRailways(ways) && ways.city === target.code && ways.ride) {
     const { steps, coins, turns: needed } = ways.ride;
     const text = words.badge(steps, coins);
     return { city: target.code, text: needed > 1 ? `${text} · ${words.badgeTurns(needed)}` : text };

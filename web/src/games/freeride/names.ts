@@ -1,3 +1,4 @@
+import type { Target } from '../../map/lit';
 import { lineNames } from './board/geometry';
 import type { Table } from '../../model/table.svelte';
 import type { SeatInfo } from '../../wire/types';
@@ -76,6 +77,11 @@ export function doubleOf(table: Table, line: string, space: number): Double | nu
 /** A route by the names of its cities. */
 export function routeName(table: Table, start: string, destination: string): string {
   return `${cityName(table, start)} → ${cityName(table, destination)}`;
+}
+
+/** A route to point at; `next` is the city to get to for it, if I want to know how. */
+export function routeAt(start: string, destination: string, next?: string): Target {
+  return { kind: 'elements', touches: [`city:${start}`, `city:${destination}`], next };
 }
 
 /** Who sits on a seat. */

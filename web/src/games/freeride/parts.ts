@@ -21,6 +21,7 @@ export const parts: GameParts = {
   trayName: () => texts().tray,
   kind: (kind) => texts().kinds[kind],
   label,
+  curveCoins: () => texts().curveCoins,
   prompt,
   describe,
   verb,

@@ -74,7 +74,7 @@ export function outcome(table: Table, events: GameEvent[]): string[] {
 /** Return what is known about the place pointed at: its name, and what the way there takes. */
 export function about(table: Table): { heading: string; says: string[] } | null {
   const target = table.target;
-  if (target?.kind !== 'city') return null;
+  if (target?.kind !== 'place') return null;
   const heading = target.code === HAND ? texts().place.hand : placeName(table, target.code);
   const ways = areTracks(table.ways) ? table.ways : null;
   return { heading, says: ways?.lines.length ? [texts().about.way(ways.cost, ways.tracks, ways.turns)] : [] };

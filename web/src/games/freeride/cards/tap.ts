@@ -26,9 +26,10 @@ export class Tap {
   }
 }
 
-function isSame(a: Target, b: Target): boolean {
+/** Tell whether two targets are the same thing. */
+export function isSame(a: Target, b: Target): boolean {
   if (a?.kind === 'offer' && b?.kind === 'offer') return a.offer.text === b.offer.text;
-  if (a?.kind === 'city' && b?.kind === 'city') return a.code === b.code;
-  if (a?.kind === 'route' && b?.kind === 'route') return a.from === b.from && a.to === b.to;
+  if (a?.kind === 'place' && b?.kind === 'place') return a.code === b.code;
+  if (a?.kind === 'elements' && b?.kind === 'elements') return `${a.touches}` === `${b.touches}`;
   return false;
 }

@@ -301,6 +301,15 @@ export const table: typeof en = {
     points: 'Siegpunkte',
   },
   tray: 'Auslage',
+  curveCoins: 'Münzen im Spielverlauf',
+  seas: {
+    pacific: 'Pazifik',
+    atlantic: 'Atlantik',
+    gulf_of_mexico: 'Golf von Mexiko',
+    mediterranean: 'Mittelmeer',
+    north_sea: 'Nordsee',
+    black_sea: 'Schwarzes Meer',
+  },
   kinds: {
     build: 'Bauen',
     ride: 'Fahren',

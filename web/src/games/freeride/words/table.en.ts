@@ -321,6 +321,15 @@ export const table = {
     points: 'Points',
   },
   tray: 'Routes',
+  curveCoins: 'Coins over the game',
+  seas: {
+    pacific: 'Pacific Ocean',
+    atlantic: 'Atlantic Ocean',
+    gulf_of_mexico: 'Gulf of Mexico',
+    mediterranean: 'Mediterranean Sea',
+    north_sea: 'North Sea',
+    black_sea: 'Black Sea',
+  } as Record<string, string>,
   kinds: {
     build: 'Build',
     ride: 'Ride',

@@ -304,6 +304,15 @@ export const table: typeof en = {
     points: 'Points',
   },
   tray: 'Étalage',
+  curveCoins: 'Les pièces au fil de la partie',
+  seas: {
+    pacific: 'Océan Pacifique',
+    atlantic: 'Océan Atlantique',
+    gulf_of_mexico: 'Golfe du Mexique',
+    mediterranean: 'Méditerranée',
+    north_sea: 'Mer du Nord',
+    black_sea: 'Mer Noire',
+  },
   kinds: {
     build: 'Construire',
     ride: 'Rouler',

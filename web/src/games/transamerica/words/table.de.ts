@@ -184,6 +184,11 @@ export const table: typeof en = {
       `In 100 simulierten Runden verlierst du im Schnitt ${comma(loss)} Punkte, die anderen ${comma(others)}; ${times}-mal wirst du zuerst fertig.`,
   },
   tray: 'Hand',
+  seas: {
+    pacific: 'Pazifik',
+    atlantic: 'Atlantik',
+    gulf_of_mexico: 'Golf von Mexiko',
+  },
   kinds: {
     start: 'Starten',
     lay: 'Schiene legen',

@@ -190,6 +190,11 @@ export const table = {
       `In 100 simulated rounds you lose ${loss.toFixed(1)} points on average, the others ${others.toFixed(1)}; you finish first ${times === 1 ? 'once' : `${times} times`}.`,
   },
   tray: 'Hand',
+  seas: {
+    pacific: 'Pacific Ocean',
+    atlantic: 'Atlantic Ocean',
+    gulf_of_mexico: 'Gulf of Mexico',
+  } as Record<string, string>,
   kinds: {
     start: 'Start',
     lay: 'Lay track',

@@ -189,6 +189,11 @@ export const table: typeof en = {
       `Sur 100 manches simulées, tu perds ${comma(loss)} ${loss < 2 ? 'point' : 'points'} en moyenne, les autres ${comma(others)} ; tu finis en premier ${times} fois.`,
   },
   tray: 'Main',
+  seas: {
+    pacific: 'Océan Pacifique',
+    atlantic: 'Océan Atlantique',
+    gulf_of_mexico: 'Golfe du Mexique',
+  },
   kinds: {
     start: 'Départ',
     lay: 'Poser un rail',
