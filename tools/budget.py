@@ -12,7 +12,9 @@ LEFT_OUT = pytest.StashKey[int]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the number of seconds, and when they begin to count."""
-    parser.addoption("--seconds", type=float, default=0.0, help="begin no test after so long")
+    parser.addoption(
+        "--seconds", type=float, default=0.0, help="begin no test after this many seconds"
+    )
     parser.addoption("--since", type=float, help="the time they count from  [when pytest began]")
 
 

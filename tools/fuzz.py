@@ -23,7 +23,7 @@ from branchline.games.registry import GAMES, choices, make_rules, seats_of
 MESSAGES = 5000
 AUDITED = 2000
 AUDITED_TWICE = 2
-"""So many of the audited games are also played interpreted."""
+"""How many of the audited games are also played interpreted."""
 
 
 def any_table(dice: Random) -> tuple[str, int, dict[str, str]]:

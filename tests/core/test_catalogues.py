@@ -186,3 +186,11 @@ def test_refusals_take_their_amounts_from_the_rules(part: str, language: str) ->
         if key.endswith(".refusal"):
             said = "".join(literal for literal, *_ in Formatter().parse(words))
             assert not re.search(r"\d", said), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_do_not_repeat_what_the_core_says(language: str) -> None:
+    said = set(sheet(CORE, language).values())
+    assert [
+        key for key, words in sheet("branchline.games", language).items() if words in said
+    ] == []

@@ -138,3 +138,11 @@ def test_the_terminal_tells_why_a_game_cannot_be_played(tmp_path: Path) -> None:
     )
     assert ran.returncode == 2
     assert "mine lässt sich nicht benutzen: my_game:GAME: das ist vom Typ" in ran.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_too_many_seats_are_refused_by_the_title_of_the_game(game: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        make_rules(game, 9)
+    for language, title in box_of(game).title.items():
+        assert f" {title} " in refused.value.text[language]

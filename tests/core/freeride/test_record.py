@@ -91,7 +91,7 @@ def put(number: int, text: str) -> Any:
         (put(4, "seats: A"), "line 10: Cards are being dealt"),
         (
             put(4, "seats: A, B, C, D, E, F"),
-            "seats: freeride-usa is for 1 (solo) to 5 players, not 6",
+            "seats: Free Ride USA is for 1 (solo) to 5 players, not 6",
         ),
         (put(4, "seats: A,, B"), "names: '' is not a name"),
         (put(5, "options: coin_bank"), "options: 'coin_bank' is not an option; write name=value"),

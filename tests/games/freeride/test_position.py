@@ -137,8 +137,8 @@ S = "state/seats/1"
     ("path", "value", "complaint"),
     [
         ("game", "chess", "game: there is no game 'chess'"),
-        ("seats", ["P1"] * 6, "seats: freeride-usa is for 1"),
-        ("seats", [], "seats: freeride-usa is for 1"),
+        ("seats", ["P1"] * 6, "seats: Free Ride USA is for 1"),
+        ("seats", [], "seats: Free Ride USA is for 1"),
         ("seats", ["a,b", "c"], "names: 'a,b' is not a name"),
         ("options", {"coin_bank": "huge"}, "coin_bank: cannot be 'huge'"),
         ("extra", 1, "position: there is no field `extra`"),

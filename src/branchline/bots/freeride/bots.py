@@ -140,7 +140,7 @@ class PlannerBot:
 
 
 class BuilderBot(PlannerBot):
-    """Builds a network of its own, avoids the rails of others and lives on fares."""
+    """Builds a network of its own, avoids the rails of others and lives off fares."""
 
     name = "builder"
     level = 3
@@ -150,7 +150,7 @@ class BuilderBot(PlannerBot):
 
 
 class GuestBot(PlannerBot):
-    """Lives on the rails of others: pays fares and builds as little as it can."""
+    """Lives off other people's rails: pays fares and builds as little as it can."""
 
     name = "guest"
     level = 3

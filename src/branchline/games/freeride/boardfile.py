@@ -245,8 +245,8 @@ def remarks(board: BoardFile) -> list[Text]:
             seats for seats in COLUMNS_OF_STACK_I if bank_at_the_start(edition, seats, coins) < 0
         ]
         if edition.edge and short:
-            facts = {"game": edition.name, "coins": coins, "seats": short}
-            found.append(words.text("board.finite_bank", **facts))
+            title = words.text(f"title.{edition.name}")
+            found.append(words.text("board.finite_bank", game=title, coins=coins, seats=short))
     return found
 
 

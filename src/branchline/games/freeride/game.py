@@ -111,7 +111,8 @@ class FreeRide:
         self.version = version
         self.edition = EDITIONS[game]
         if not 1 <= seats <= MOST_SEATS:
-            raise BadInput("seats", words.text("seats", game=game, most=MOST_SEATS, seats=seats))
+            title = words.text(f"title.{game}")
+            raise BadInput("seats", words.text("seats", game=title, most=MOST_SEATS, seats=seats))
         self.seats = seats
         self.options = resolve(OPTIONS, PRESETS, options or {})
         self.board_file = board or built_in_board(self.edition.board)

@@ -109,7 +109,8 @@ class TransAmerica:
     ) -> None:
         if not FEWEST_SEATS <= seats <= MAX_SEATS:
             limits = {"least": FEWEST_SEATS, "most": MAX_SEATS}
-            raise BadInput("seats", words.text("seats", **limits, seats=seats))
+            title = words.text("title.transamerica")
+            raise BadInput("seats", words.text("seats", game=title, **limits, seats=seats))
         self.seats = seats
         self.options = resolve(OPTIONS, PRESETS, options or {})
         self.board_file = board or built_in_board()

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from branchline.core.words import Catalogue, Text
+from branchline.core.words import words as core_words
 
 words: Final = Catalogue("branchline.games")
 
 
 def no_seat(seat: int | str, seats: int) -> Text:
     """Return the complaint about a seat that is not there."""
-    return words.text("position.no_seat", seat=seat, seats=seats)
+    return core_words.text("game.no_seat", seat=seat, seats=seats)
 
 
 def out_of_range(number: int, least: int, most: int) -> Text:
