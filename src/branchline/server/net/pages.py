@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 import msgspec
@@ -11,13 +12,15 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 import branchline
+from branchline.core.words import ENGLISH, LANGUAGES
 from branchline.server.net import site
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.openapi import document
 from branchline.server.net.server import Server
+from branchline.server.words import words
 
 PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>{title}</title>
+<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>{title}</h1>{body}</main></body></html>
@@ -32,9 +35,20 @@ td, th { text-align: left; padding: .25rem .5rem .25rem 0 }
 """
 
 
-def page(title: str, body: str) -> HTMLResponse:
+def page(title: str, body: str, language: str = ENGLISH) -> HTMLResponse:
     """Return a plain page; whatever people wrote must be escaped in its body."""
-    return HTMLResponse(PAGE.format(title=escape(title), body=body))
+    return HTMLResponse(PAGE.format(title=escape(title), body=body, language=language))
+
+
+def accepted_language(accepted: str) -> str:
+    """Return the language a browser likes best, by its `Accept-Language`; else English."""
+    found: dict[str, float] = {}
+    for part in accepted.replace(" ", "").split(","):
+        tag, _, weight = part.partition(";q=")
+        code = tag.partition("-")[0].lower()
+        if code in LANGUAGES and re.fullmatch(r"|[01](\.[0-9]{0,3})?", weight):
+            found.setdefault(code, float(weight or 1))
+    return max(found, key=lambda code: found[code], default=ENGLISH)
 
 
 class Pages:
@@ -63,7 +77,9 @@ class Pages:
         found = site.answer(request, site.PAGE)
         if found is not None:
             return found
-        return link_page() if "table" in request.path_params else await self.status(request)
+        if "table" not in request.path_params:
+            return await self.status(request)
+        return link_page(accepted_language(request.headers.get("accept-language", "")))
 
     async def file(self, request: Request) -> Response:
         """Return a file of the browser table."""
@@ -127,11 +143,13 @@ class Pages:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def link_page() -> Response:
+def link_page(language: str) -> Response:
     """Return the page a link of a table opens."""
-    return page(
-        "A table",
-        "<p>This is the link of a table. The part after <code>#</code> is its secret: programs "
-        "send it as <code>Authorization: Bearer SECRET</code> to the addresses under "
-        "<a href='/api'>/api</a>.</p>",
+    about = words.text(
+        "page.link",
+        sign="<code>#</code>",
+        header="<code>Authorization: Bearer SECRET</code>",
+        address="<a href='/api'>/api</a>",
     )
+    title, body = words.text("page.table").said(language), about.said(language)
+    return page(title, f"<p>{body}</p>", language)
