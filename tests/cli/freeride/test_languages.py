@@ -62,8 +62,8 @@ def test_solo_tells_its_figures(language: str, expected: tuple[str, ...]) -> Non
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("de", ("in Ordnung (45 Städte", "5 Plätze: spielbar")),
-        ("fr", ("correct (45 villes", "5 places : jouable")),
+        ("de", ("(45 Städte, 85 Strecken): in Ordnung", "5 Plätze: spielbar")),
+        ("fr", ("(45 villes, 85 lignes) : correct", "5 places : jouable")),
     ],
 )
 def test_board_check_tells_its_findings(language: str, expected: tuple[str, ...]) -> None:
