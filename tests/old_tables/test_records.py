@@ -31,7 +31,7 @@ RECORDS = [
 def test_there_are_records_of_every_game() -> None:
     games = [game_of(path) for path in RECORDS]
     assert set(games) == set(GAMES)
-    assert min(map(games.count, GAMES)) > 10
+    assert min(map(games.count, GAMES)) > 18
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
