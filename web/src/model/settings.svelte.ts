@@ -50,6 +50,19 @@ $effect.root(() => {
   });
 });
 
+/** The sizes of text, in pixels; `theme.css` has the same. */
+const TEXT = { normal: 15, large: 17, largest: 19 };
+
+/** Return the size of text a person wants, in pixels. */
+export function textPixels(): number {
+  return TEXT[settings.textSize];
+}
+
+/** Return how much larger than usual text is to be. */
+export function textScale(): number {
+  return textPixels() / TEXT.normal;
+}
+
 /** Return how long a movement takes, given its usual length; 0 if motion is unwanted. */
 export function duration(milliseconds: number): number {
   if (settings.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;

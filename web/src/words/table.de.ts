@@ -30,6 +30,7 @@ export const table: typeof en = {
   findNothing: 'Keine Stadt mit diesem Namen.',
   tabs: { players: 'Mitspieler', journal: 'Verlauf', chat: 'Chat' },
   whyNot: 'Warum nicht?',
+  more: 'Mehr',
   close: 'Schließen',
   lost: 'Verbindung verloren. Sie wird wiederhergestellt … Es geht nichts verloren.',
   refused: 'Dieser Link öffnet den Tisch nicht',

@@ -28,6 +28,7 @@ export const table = {
   findNothing: 'No city by that name.',
   tabs: { players: 'Players', journal: 'Journal', chat: 'Chat' },
   whyNot: 'Why not?',
+  more: 'More',
   close: 'Close',
   lost: 'Connection lost. Reconnecting… Nothing you did is lost.',
   refused: 'This link does not open the table',

@@ -29,6 +29,7 @@ export const table: typeof en = {
   findNothing: 'Aucune ville de ce nom.',
   tabs: { players: 'Joueurs', journal: 'Historique', chat: 'Chat' },
   whyNot: 'Pourquoi ?',
+  more: 'Plus',
   close: 'Fermer',
   lost: 'Connexion perdue. Reconnexion en cours… Rien n’est perdu.',
   refused: 'Ce lien n’ouvre pas la table',
