@@ -13,6 +13,8 @@ export interface Room {
   narrow: boolean;
   /** There is no room for what is told elsewhere, too. */
   snug: boolean;
+  /** There is not even room for the name of the game, which its map bears, too. */
+  tiny: boolean;
 }
 
 /** The usual size of text, in pixels. */
@@ -21,13 +23,14 @@ const LOW = 620;
 const PHONE = 700;
 const NARROW = 1100;
 const SNUG = 1360;
+const TINY = 345;
 
 /** Choose the layout for a window, in pixels, and a size of text: larger text is a smaller window. */
 export function roomFor(width: number, height: number, text = TEXT): Room {
   const layout = layoutFor(width, height);
   const tabbed = layout === 'low' || layout === 'phone';
   const letters = (width * TEXT) / text;
-  return { layout, tabbed, narrow: tabbed || letters < NARROW, snug: letters < SNUG };
+  return { layout, tabbed, narrow: tabbed || letters < NARROW, snug: letters < SNUG, tiny: letters < TINY };
 }
 
 function layoutFor(width: number, height: number): Layout {

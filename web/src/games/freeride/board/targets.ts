@@ -10,6 +10,8 @@ export interface SpaceTarget {
   space: Space;
   /** What the space asks for. */
   points: number;
+  /** Where that is written. */
+  mark: { x: number; y: number };
 }
 
 /** What can be pressed on a board now; everything comes from the offers. */
@@ -28,7 +30,7 @@ export function targetsOf(network: Network, offers: Offer[]): Targets {
     const city = touched(offer, 'city')[0];
     if (city && !cities.has(city)) cities.set(city, offer);
     const space = line.spaces[(offer.space ?? 0) - 1];
-    if (!city && space) spaces.push({ offer, line, space, points: offer.points ?? 0 });
+    if (!city && space) spaces.push({ offer, line, space, points: offer.points ?? 0, mark: space });
   }
   return { cities, spaces };
 }
@@ -52,7 +54,10 @@ export function meant(
   const nearest = [...network.cities].sort((p, q) => off(p, at) - off(q, at))[0];
   const isOnDisc = nearest && off(nearest, at) <= DISC;
   const offered = [
-    ...(isOnDisc ? [] : targets.spaces).map(({ offer, space }) => ({ offer, far: off(space, at) })),
+    ...(isOnDisc ? [] : targets.spaces).map(({ offer, space, mark }) => ({
+      offer,
+      far: Math.min(off(space, at), off(mark, at)),
+    })),
     ...network.cities.flatMap((city) => {
       const offer = targets.cities.get(city.code);
       return offer ? [{ offer, far: off(city, at) }] : [];
@@ -77,7 +82,7 @@ export function stopsOf(network: Network, targets: Targets): Stop[] {
       const city = network.city.get(code);
       return city ? [{ key: `city:${code}`, x: city.x, y: city.y }] : [];
     }),
-    ...targets.spaces.map(({ offer, space }) => ({ key: offer.text, x: space.x, y: space.y })),
+    ...targets.spaces.map(({ offer, mark }) => ({ key: offer.text, x: mark.x, y: mark.y })),
   ];
 }
 
