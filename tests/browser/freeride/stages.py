@@ -45,7 +45,7 @@ def has_most(view: dict[str, Any]) -> bool:
 
 def is_midway(view: dict[str, Any]) -> bool:
     """Tell whether I have begun a turn, which can be taken back, with all columns filled."""
-    return is_full(view) and view["state"]["turn"]["doing"] != "nothing"
+    return len(view["state"]["display"]) == COLUMNS and view["state"]["turn"]["doing"] != "nothing"
 
 
 CROWDED: dict[str, tuple[int, Enough]] = {"most": (5, has_most), "midway": (4, is_midway)}
