@@ -38,9 +38,9 @@ QUICK_SEATS = 3
 
 
 def has_most(view: dict[str, Any]) -> bool:
-    """Tell whether all columns are filled, everybody has two coaches and I carry two routes."""
+    """Tell whether all columns are filled, everybody has two coaches and I carry a route."""
     coaches = view["state"]["seats"][0]["coaches"]
-    return is_full(view) and len(coaches) > 1 and all(coaches)
+    return is_full(view) and len(coaches) > 1 and any(coaches)
 
 
 def is_midway(view: dict[str, Any]) -> bool:
