@@ -116,7 +116,9 @@ READ = """() => {
 def crowd(person: Person, game: str, seats: int, enough: Enough) -> Page:
     """Open a table where everybody has the longest of names."""
     others = [{**BOT, "name": f"{i}{OTHER}"[:LONGEST]} for i in range(2, seats + 1)]
-    made = upload(person.server, record_at(game, seats, enough), {"kind": "human", "name": NAME}, *others)
+    made = upload(
+        person.server, record_at(game, seats, enough), {"kind": "human", "name": NAME}, *others
+    )
     page = person.sit(made)
     page.locator("main svg.live").first.wait_for()
     person.settle()
