@@ -231,7 +231,12 @@ export class Table {
   }
 
   /** How many of my last actions I can take back alone. */
-  undoable = $derived(this.past || this.handOver ? 0 : (this.now?.undo ?? 0));
+  undoable = $derived(this.past || this.handOver || this.botMoves ? 0 : (this.now?.undo ?? 0));
+  /** Only a bot is to move: it will have moved before anybody could take something back. */
+  private get botMoves(): boolean {
+    const movers = this.seats.filter(({ seat }) => this.now?.to_move.includes(seat));
+    return movers.length > 0 && movers.every(({ kind }) => kind === 'bot');
+  }
 
   /** Take back my last actions. */
   undo(number = 1): Promise<boolean> {

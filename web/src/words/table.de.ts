@@ -9,6 +9,8 @@ export const table: typeof en = {
   journal: 'Verlauf',
   chat: 'Chat',
   menu: 'Menü',
+  heard: 'Was geschah',
+  shortcuts: 'Tastenkürzel',
   actions: 'Aktionen',
   confirm: 'Bestätigen',
   undo: 'Zurück',

@@ -8,6 +8,8 @@ export const table = {
   journal: 'Journal',
   chat: 'Chat',
   menu: 'Menu',
+  heard: 'What happened',
+  shortcuts: 'Keyboard shortcuts',
   actions: 'Actions',
   confirm: 'Confirm',
   undo: 'Undo',

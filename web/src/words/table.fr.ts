@@ -9,6 +9,8 @@ export const table: typeof en = {
   journal: 'Historique',
   chat: 'Chat',
   menu: 'Menu',
+  heard: 'Ce qui s’est passé',
+  shortcuts: 'Raccourcis clavier',
   actions: 'Actions',
   confirm: 'Valider',
   undo: 'Annuler',

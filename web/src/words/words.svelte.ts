@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { settings } from '../model/settings.svelte';
 import type { Problem } from '../wire/types';
+import type { keys } from './keys.en';
 import type { learn } from './learn.en';
 import type { map } from './map.en';
 import type { names } from './names.en';
@@ -10,6 +11,7 @@ import type { table } from './table.en';
 
 /** All texts that belong to no game, by feature: what English has, every language has. */
 export interface Words {
+  keys: typeof keys;
   learn: typeof learn;
   map: typeof map;
   names: typeof names;

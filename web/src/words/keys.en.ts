@@ -1,0 +1,47 @@
+/** The shortcuts of a table. */
+export const keys = {
+  title: 'Keyboard shortcuts',
+  parts: { turn: 'Your turn', move: 'Getting around', map: 'On the map', look: 'Looking' },
+  group: (name: string): string => `${name}: show where, and go there`,
+  does: {
+    confirm: 'End your turn, when nothing is selected',
+    undo: 'Undo your last action',
+    list: 'List of everything you may do',
+    press: 'Next or previous part of the table; Enter or Space does what is selected',
+    arrows: 'Move within the map, the cards, a list or the journal',
+    find: 'Find a city',
+    zoom: 'Zoom in and out',
+    whole: 'Show the whole map',
+    pan: 'Move the map',
+    step: 'In a replay: one step back or forward',
+    explain: 'What is this? Explains what is selected',
+    shortcuts: 'Show these shortcuts',
+    close: 'Close, cancel, back to the game',
+  },
+  /** Keys that are not a single letter, as they are called here. */
+  names: {
+    Enter: 'Enter',
+    Escape: 'Esc',
+    Tab: 'Tab',
+    Home: 'Home',
+    End: 'End',
+    Shift: 'Shift',
+    Ctrl: 'Ctrl',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+  } as Record<string, string>,
+  /** What arrows are called when they are read out. */
+  spoken: {
+    ArrowLeft: 'left arrow',
+    ArrowRight: 'right arrow',
+    ArrowUp: 'up arrow',
+    ArrowDown: 'down arrow',
+    '+': 'plus',
+    '-': 'minus',
+    '=': 'equals',
+    '/': 'slash',
+    '?': 'question mark',
+  } as Record<string, string>,
+};
