@@ -52,3 +52,12 @@ CROWDED: dict[str, tuple[int, Enough]] = {"most": (5, has_most), "midway": (4, i
 """Moments when as much as possible must find room."""
 FIGURES = {"coins", "rails", "points"}
 """What one never loses sight of."""
+
+
+def near_end(view: dict[str, Any]) -> bool:
+    """Tell whether the game is in its last phase."""
+    return bool(view["phase"] == "finish")
+
+
+WISHES = ("^Withdraw$", "^Take .* → ", "^Ride to .*your destination", "^Build ")
+"""What somebody who plays by names alone looks for, best first."""

@@ -29,3 +29,5 @@ CROWDED: dict[str, tuple[int, Enough]] = {"full": (6, is_full), "scored": (6, sc
 """Moments when as much as possible must find room."""
 FIGURES = {"points"}
 """What one never loses sight of."""
+WISHES = ("^Next round", "^Start .*in your hand", "^Start ", "^Track to ", "^Track ")
+"""What somebody who plays by names alone looks for, best first."""
