@@ -37,8 +37,9 @@ def open_list(page: Page) -> None:
 
 def choose(page: Page, act: str) -> None:
     """Go through the list of actions by arrows to one, and press Enter."""
-    page.keyboard.press("Home")
-    for _ in range(150):
+    for step in range(240):
+        if step % 80 == 0:
+            page.keyboard.press("Home")
         if focused(page) == act:
             return page.keyboard.press("Enter")
         page.keyboard.press("ArrowDown")

@@ -1,13 +1,13 @@
 /** How somebody works at this device just now: the focus follows keys, a mouse takes none. */
 export const hand = { usesKeys: false };
 
-/** Keys that move or press something; those held down for others, or typed into a field, tell nothing. */
-const TELLING = /^(Tab|Enter| |Arrow.*|Home|End|.)$/;
+/** Keys that go somewhere. Whoever plays with a mouse presses others, too, such as Enter to confirm. */
+const GOING = /^(Tab|Arrow.*|Home|End)$/;
 
 addEventListener(
   'keydown',
-  ({ key, ctrlKey, metaKey, altKey }) => {
-    if (TELLING.test(key) && !ctrlKey && !metaKey && !altKey) hand.usesKeys = true;
+  ({ key, target }) => {
+    if (GOING.test(key) || (target instanceof Element && target !== document.body)) hand.usesKeys = true;
   },
   { capture: true },
 );

@@ -1,4 +1,4 @@
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { hand } from '../model/hand';
 import type { Table } from '../model/table.svelte';
 import { isReachable, middleOf, type Spot } from './roving';
@@ -54,6 +54,13 @@ export async function goTo(table: Table, group: string): Promise<void> {
   give(shown.find((thing) => 'start' in thing.dataset) ?? shown[0] ?? targets[0]);
 }
 
+/** Leave what was singled out: from its targets the focus goes back to the button of the group. */
+export async function goBack(group: string): Promise<void> {
+  await tick();
+  if (document.activeElement?.closest('[data-act]'))
+    give(reachable(`.actions [data-group="${CSS.escape(group)}"]`)[0]);
+}
+
 /** Move the focus to what comes next: more of the same group, as near as can be; else to the action bar. */
 function goOn(table: Table, last: Trace | null): boolean {
   if (last?.group) {
@@ -90,14 +97,23 @@ export function keepFocus(table: Table): void {
       if (!(target instanceof Element) || !target.closest('.screen')) return;
       last = { group: groupOf(table, target), part: target.closest(PARTS), at: middleOf(target) };
     };
+    // After a click on the table Enter confirms, and does not press what a key had reached before.
+    const clicked = ({ pointerType }: PointerEvent): void => {
+      const focused = document.activeElement;
+      if (pointerType === 'mouse' && focused?.closest('[data-act], .actions')) (focused as Thing).blur();
+    };
     document.addEventListener('focusin', reached);
-    return () => document.removeEventListener('focusin', reached);
+    document.addEventListener('pointerdown', clicked);
+    return () => {
+      document.removeEventListener('focusin', reached);
+      document.removeEventListener('pointerdown', clicked);
+    };
   });
 
   $effect(() => {
     // Whatever can take away what has the focus.
     void [table.offers, table.sending, table.mode, table.chosen, table.past, table.undoable, table.handOver];
-    look();
+    untrack(look);
     const frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   });

@@ -1,7 +1,7 @@
 import { MAP_KEYS } from '../map/keys';
 import type { Table } from '../model/table.svelte';
 import type { keys as words } from '../words/keys.en';
-import { goTo } from './focus.svelte';
+import { goBack, goTo } from './focus.svelte';
 import { ROVING_KEYS } from './roving';
 
 /** What keys can open and close around a table. */
@@ -63,6 +63,7 @@ const SHARED: Shortcut[] = [
     keys: ['Escape'],
     part: 'look',
     does: (table, doors) => {
+      if (table.mode) void goBack(table.mode);
       doors.close();
       table.chosen = table.found = table.mode = table.hint = null;
       table.point(null);
