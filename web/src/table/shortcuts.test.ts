@@ -8,6 +8,8 @@ import { keys as fr } from '../words/keys.fr';
 import { onKey } from './keys';
 import { shortcutsOf, type Doors } from './shortcuts';
 
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined)); // there is no window here
+
 const rulesets = Object.values(
   import.meta.glob<{ index: Ruleset }>('../games/*/index.ts', { eager: true }),
 ).map(({ index }) => index);

@@ -51,7 +51,7 @@ export const table: typeof en = {
     site: (name, line) => `${name} construit ${line}`,
     lines: 'Lignes',
     ownTrain: 'ton train est ici',
-    trains: (names) => `ici : ${all(names.map((name) => `le train ${of(name)}`))}`,
+    trains: (names) => `ici : ${all(names.map((name) => `le train ${of(name)}`))}`,
     destination: 'ta destination',
     line: {
       empty: (n) => `${n === 1 ? '1 case' : `${n} cases`}, rien de construit`,
