@@ -39,6 +39,10 @@ class Listener:
         """Return what the table asks for."""
         return self.page.get_by_role("status").first.inner_text()
 
+    def said(self) -> tuple[str, str]:
+        """Return what changes with everything one does: what is asked for, and the bar of actions."""
+        return self.prompt(), self.page.get_by_role("toolbar").aria_snapshot()
+
     def heard(self) -> list[str]:
         """Return the last lines that were read out: what others did, and whose turn it is."""
         return self.page.get_by_role("log").get_by_role("paragraph").all_inner_texts()
@@ -58,10 +62,10 @@ class Listener:
 
     def press(self, name: str) -> None:
         """Press a button by its name, and wait until the table says something else."""
-        before = self.prompt(), self.tree()
+        before = self.said()
         self.page.get_by_role("button", name=name, exact=True).first.press("Enter")
         deadline = time.monotonic() + SECONDS / 1000
-        while not self.is_over() and before == (self.prompt(), self.tree()):
+        while not self.is_over() and before == self.said():
             assert time.monotonic() < deadline, f"{name} does nothing"
             time.sleep(0.01)
 

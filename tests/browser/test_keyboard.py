@@ -19,6 +19,8 @@ FOCUSED = """() => {
     return focused.dataset.act ?? focused.getAttribute("aria-label") ?? focused.textContent;
 }"""
 """What has the focus: the action it carries out, or its name; nothing if it is lost."""
+IN_LIST = "() => document.activeElement.matches('.panel li [data-act]')"
+"""Whether one of the actions in the list has the focus."""
 STOPS = """inside => [...document.querySelectorAll(inside)].map((box) =>
     box.querySelectorAll("button:enabled:not([tabindex='-1']), [tabindex='0']").length)"""
 """How often Tab stops inside something."""
@@ -35,14 +37,15 @@ def open_list(page: Page) -> None:
         page.get_by_role("region", name="List of actions").wait_for()
 
 
-def choose(page: Page, act: str) -> None:
-    """Go through the list of actions by arrows to one, and press Enter."""
-    for step in range(240):
-        if step % 80 == 0:
-            page.keyboard.press("Home")
+def choose(page: Page, act: str, offered: list[str]) -> None:
+    """Go through the list of actions by arrows to one, from the nearer end, and press Enter."""
+    is_low = offered.index(act) > len(offered) / 2
+    begin, on = ("End", "ArrowUp") if is_low else ("Home", "ArrowDown")
+    page.keyboard.press(begin)
+    for _ in range(len(offered) + 20):
         if focused(page) == act:
             return page.keyboard.press("Enter")
-        page.keyboard.press("ArrowDown")
+        page.keyboard.press(on)
     raise AssertionError(f"the arrows do not reach {act}")
 
 
@@ -54,9 +57,9 @@ def play_by_keys(person: Person) -> dict[str, Any]:
         if view["result"]:
             return view
         open_list(page)
-        page.wait_for_function(FOCUSED)
         rev = view["rev"]
-        choose(page, person.advice(view))
+        page.wait_for_function(IN_LIST)
+        choose(page, person.advice(view), [offer["text"] for offer in view["actions"]])
         person.wait_past(rev)
         page.wait_for_function(f"() => ({FOCUSED})() !== ''")
     raise AssertionError("the game has no end")
