@@ -16,6 +16,12 @@ END = re.compile("^(Confirm|Pass)$")
 OVER = "The game is over"
 
 
+def buttons(tree: str) -> list[str]:
+    """Return the names of all buttons that can be pressed."""
+    found = [(m[1], m[2]) for m in BUTTON.finditer(tree)]
+    return [name.replace('\\"', '"') for name, more in found if "disabled" not in more]
+
+
 class Listener:
     """Plays by what a screen reader would say; chooses by names alone."""
 
@@ -52,11 +58,10 @@ class Listener:
 
     def choice(self, done: int) -> str | None:
         """Return the name of the button to press now, if there is one."""
-        found = [(m[1], m[2]) for m in BUTTON.finditer(self.tree())]
-        names = [name.replace('\\"', '"') for name, more in found if "disabled" not in more]
-        end = next(filter(END.match, names), None)
+        end = next(filter(END.match, buttons(self.said()[1])), None)
         if done >= self.deeds and end:
             return end
+        names = buttons(self.tree())
         wished = (name for wish in self.wishes for name in names if wish.search(name))
         return next(wished, end)
 
@@ -64,9 +69,13 @@ class Listener:
         """Press a button by its name, and wait until the table says something else."""
         before = self.said()
         self.page.get_by_role("button", name=name, exact=True).first.press("Enter")
+        self.wait(before)
+
+    def wait(self, before: tuple[str, str]) -> None:
+        """Wait until the table says something else, or the game is over."""
         deadline = time.monotonic() + SECONDS / 1000
         while not self.is_over() and before == self.said():
-            assert time.monotonic() < deadline, f"{name} does nothing"
+            assert time.monotonic() < deadline, before[0]
             time.sleep(0.01)
 
     def play(self) -> None:
@@ -74,9 +83,10 @@ class Listener:
         done, deadline = 0, time.monotonic() + 4 * SECONDS / 1000
         while not self.is_over():
             assert time.monotonic() < deadline, self.prompt()
+            before = self.said()
             name = self.choice(done)
-            if name is None:
-                time.sleep(0.02)  # somebody else is to move
+            if name is None:  # somebody else is to move
+                self.wait(before)
                 continue
             self.press(name)
             ended = END.match(name)

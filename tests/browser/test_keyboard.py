@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.games.registry import seats_of
-from tests.boxes import BOTH, SOLO
+from tests.boxes import BOTH, OTHER, SOLO
 from tests.browser.listener import Listener
 from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT, own_stages, table_at
@@ -65,17 +65,28 @@ def play_by_keys(person: Person) -> dict[str, Any]:
     raise AssertionError("the game has no end")
 
 
-@pytest.mark.parametrize("game", BOTH)
-def test_a_game_by_keys_alone(person: Person, game: str) -> None:
-    """One from near its end where a whole one would take long."""
-    seats = seats_of(game)[-1]
-    near_end = getattr(own_stages(game), "near_end", None)
-    if near_end:
-        made = table_at(person.server, game, seats, near_end)
-    else:
-        made = person.server.make(game, seats=[ANN, *[BOT] * (seats - 1)], seed="by keys")
+@pytest.mark.parametrize("game", [game for game in BOTH if hasattr(own_stages(game), "near_end")])
+def test_the_end_of_a_game_by_the_list_of_actions(person: Person, game: str) -> None:
+    made = table_at(person.server, game, seats_of(game)[-1], own_stages(game).near_end)
     page = person.sit(made)
     play_by_keys(person)
+    expect(page.get_by_role("group", name="The game is over")).to_be_focused()
+
+
+def test_a_whole_game_by_enter_alone(person: Person) -> None:
+    """The focus is always on something sensible: pressing it plays a game to its end."""
+    bots = seats_of(OTHER)[-1] - 1
+    made = person.server.make(OTHER, seats=[ANN, *[BOT] * bots], seed="by keys", first=1)
+    page = person.sit(made)
+    view = person.wait_for_turn()
+    page.locator("main [data-act]").first.wait_for()
+    page.keyboard.press("ArrowDown")
+    while not view["result"]:
+        assert focused(page)
+        page.keyboard.press("Enter")
+        person.wait_past(view["rev"])
+        view = person.wait_for_turn()
+        page.wait_for_function(f"() => ({FOCUSED})() !== ''")
     expect(page.get_by_role("group", name="The game is over")).to_be_focused()
 
 

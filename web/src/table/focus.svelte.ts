@@ -54,6 +54,12 @@ export async function goTo(table: Table, group: string): Promise<void> {
   give(shown.find((thing) => 'start' in thing.dataset) ?? shown[0] ?? targets[0]);
 }
 
+/** Tell whether nothing has the focus. */
+export const isNowhere = (): boolean => isLost();
+
+/** Give the focus to what can be done now. */
+export const begin = (table: Table): void => void goOn(table, null);
+
 /** Leave what was singled out: from its targets the focus goes back to the button of the group. */
 export async function goBack(group: string): Promise<void> {
   await tick();

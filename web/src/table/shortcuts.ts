@@ -1,7 +1,7 @@
 import { MAP_KEYS } from '../map/keys';
 import type { Table } from '../model/table.svelte';
 import type { keys as words } from '../words/keys.en';
-import { goBack, goTo } from './focus.svelte';
+import { begin, goBack, goTo, isNowhere } from './focus.svelte';
 import { ROVING_KEYS } from './roving';
 
 /** What keys can open and close around a table. */
@@ -46,7 +46,13 @@ const SHARED: Shortcut[] = [
   },
   { id: 'list', keys: ['L'], part: 'turn', does: (_, doors) => doors.list() },
   { id: 'press', keys: ['Tab', 'Shift+Tab'], part: 'move' },
-  { id: 'arrows', keys: ROVING_KEYS, part: 'move' },
+  {
+    id: 'arrows',
+    keys: ROVING_KEYS,
+    part: 'move',
+    isOn: (table) => !table.past && isNowhere(),
+    does: begin,
+  },
   { id: 'find', keys: ['F', '/'], part: 'move', does: (_, doors) => doors.find() },
   ...MAP_KEYS.map(({ id, keys }): Shortcut => ({ id, keys, part: 'map' })),
   {
