@@ -51,6 +51,8 @@ export class Pace {
   waiting = $state.raw<Beat[]>([]);
   /** How many turns were told since the queue was empty. */
   told = $state(0);
+  /** Nothing is held back, for example in a lesson. */
+  isOff = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -67,7 +69,8 @@ export class Pace {
     const others = messages.filter(({ kind }) => kind !== 'act');
     if (others.length || !acts.length) this.tell(others);
     if (!acts.length) return;
-    const isAtOnce = this.tempo() === 'off' || acts.some(({ seat, takes_back }) => takes_back || seat === me);
+    const isAtOnce =
+      this.isOff || this.tempo() === 'off' || acts.some(({ seat, takes_back }) => takes_back || seat === me);
     if (!before || !view || isAtOnce) {
       this.skip();
       this.tell(acts);

@@ -7,7 +7,18 @@ const ME = 1;
 const LONG = 60_000;
 
 function view(rev: number, ...to_move: number[]): View {
-  return { game: '', table: '', rev, seat: ME, to_move, phase: '', state: {}, actions: [], undo: 0, result: null };
+  return {
+    game: '',
+    table: '',
+    rev,
+    seat: ME,
+    to_move,
+    phase: '',
+    state: {},
+    actions: [],
+    undo: 0,
+    result: null,
+  };
 }
 
 function act(rev: number, seat: number, more: Partial<Message> = {}): Message {

@@ -17,16 +17,17 @@ export class Place {
   constructor(
     table: string,
     readonly secret: string | undefined,
-    private readonly changed: (place: Place, fresh: Message[]) => void,
+    /** Told what is new, and of the view until now; of none if the connection is new. */
+    private readonly changed: (place: Place, fresh: Message[], before: View | null) => void,
   ) {
     this.live = new Live(table, secret, {
       hello: (frame) => {
         this.you = frame.you;
         this.info = frame.info;
         this.connection = 'live';
-        this.take(frame.messages, frame.view);
+        this.take(frame.messages, frame.view, null);
       },
-      messages: (frame) => this.take(frame.messages, frame.view),
+      messages: (frame) => this.take(frame.messages, frame.view, this.view),
       lost: () => (this.connection = 'lost'),
       refused: (problem) => {
         this.refused = problem;
@@ -43,14 +44,14 @@ export class Place {
     return new Promise((done) => this.waiting.push({ rev, done }));
   }
 
-  private take(fresh: Message[], view: View | null | undefined): void {
+  private take(fresh: Message[], view: View | null | undefined, before: View | null): void {
     const known = this.messages.at(-1)?.seq ?? 0;
     const news = fresh.filter((message) => message.seq > known);
     if (news.length) this.messages = [...this.messages, ...news];
     if (view) this.view = view;
     if (this.info) this.info = news.reduce(follow, this.info);
     if (this.info && view) this.info = withView(this.info, view);
-    this.changed(this, news);
+    this.changed(this, news, before);
     const here = this.view?.rev ?? -1;
     for (const { done } of this.waiting.filter(({ rev }) => rev <= here)) done();
     this.waiting = this.waiting.filter(({ rev }) => rev > here);

@@ -3,7 +3,14 @@ import type { Step } from './journal';
 import { Player, type Reel } from './player.svelte';
 
 const TIME = 900;
-const step = (rev: number, seat: number): Step => ({ rev, seq: rev, seat, act: '', events: [], undone: false });
+const step = (rev: number, seat: number): Step => ({
+  rev,
+  seq: rev,
+  seat,
+  act: '',
+  events: [],
+  undone: false,
+});
 
 /** A game of four turns of two seats; the last revision is now. */
 class Game implements Reel {

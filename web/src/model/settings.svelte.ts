@@ -1,4 +1,5 @@
 import { LANGUAGES, preferred } from '../words/languages';
+import type { Tempo } from './pace.svelte';
 import { read, write } from './stored';
 
 export type Rivals = 'gentle' | 'fair' | 'strong';
@@ -10,6 +11,8 @@ export interface Settings {
   language: string;
   /** How fast trains and coins move. */
   speed: Speed;
+  /** How fast the turns of others are shown. */
+  pace: Tempo;
   sound: boolean;
   /** Tell by a notification that it is my turn. */
   notify: boolean;
@@ -28,6 +31,7 @@ export interface Settings {
 const USUAL: Settings = {
   language: preferred(),
   speed: 'normal',
+  pace: 'brisk',
   sound: true,
   notify: false,
   autoConfirm: false,
@@ -67,4 +71,10 @@ export function textScale(): number {
 export function duration(milliseconds: number): number {
   if (settings.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return milliseconds * { slow: 1.8, normal: 1, fast: 0.45 }[settings.speed];
+}
+
+/** Return how fast others' turns are shown; at once if motion is unwanted, or nobody looks. */
+export function tempo(): Tempo {
+  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isStill ? 'off' : settings.pace;
 }

@@ -18,9 +18,11 @@ import { rulesetNamed } from '../games/games';
 import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
 import { mine } from './mine.svelte';
+import { Pace } from './pace.svelte';
 import { Place } from './place.svelte';
 import { withNames } from './players';
-import { settings } from './settings.svelte';
+import { settings, tempo } from './settings.svelte';
+import { endOf, sinceMyTurn, turnsOf, type Played } from './turns';
 
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
@@ -50,16 +52,27 @@ export class Table {
   past = $state.raw<View | null>(null);
   private readonly listeners = new Set<(fresh: Message[]) => void>();
 
+  /** Shows what others do one turn after the other; what I may do is always that of now. */
+  readonly pace = new Pace(tempo, (fresh) => this.listeners.forEach((listener) => listener(fresh)));
+
+  private moments = new Map<string, Promise<View>>();
+  private looking = 0;
   private answers = new Map<string, unknown>();
   private doing: Promise<unknown> = Promise.resolve();
 
   place = $derived(this.places.find((place) => place.you.seat === this.me) ?? this.places[0]);
   now = $derived(this.place?.view ?? null);
-  view = $derived(this.past ?? this.now);
+  /** Whether the board still shows what was before now. */
+  isBehind = $derived(this.pace.shown !== null && this.pace.shown.rev < (this.now?.rev ?? 0));
+  view = $derived(this.past ?? (this.isBehind ? this.pace.shown : this.now));
   info = $derived<TableInfo | null>(this.place?.info ?? null);
   seats = $derived<SeatInfo[]>(withNames(this.info?.seats ?? []));
   messages = $derived(this.place?.messages ?? []);
   steps = $derived<Step[]>(stepsOf(this.messages));
+  /** The steps up to the moment that is shown. */
+  stepsShown = $derived(
+    this.view === this.now ? this.steps : this.steps.filter(({ rev }) => rev <= (this.view?.rev ?? 0)),
+  );
   isMyTurn = $derived(!this.handOver && (this.now?.actions.length ?? 0) > 0);
   /** What I may do now; nothing while an earlier moment is shown. */
   offers = $derived<Offer[]>(this.past || this.handOver ? [] : (this.now?.actions ?? []));
@@ -95,14 +108,14 @@ export class Table {
     const seats = Object.keys(secrets).filter((door) => Number(door) > 0);
     const doors = seats.length ? seats : [['link', 'watch', 'host'].find((door) => door in secrets) ?? ''];
     this.places = doors.map(
-      (door) => new Place(id, secrets[door], (place, fresh) => this.changed(place, fresh)),
+      (door) => new Place(id, secrets[door], (place, fresh, before) => this.changed(place, fresh, before)),
     );
     // Nobody's secrets are shown before somebody says who looks.
     if (seats.length > 1) this.handOver = Number(seats[0]);
     void this.loadBoard(secrets[doors[0]]);
   }
 
-  /** Be told of everything that happens; returns how to stop it. */
+  /** Be told of everything that happens, when it is shown; returns how to stop it. */
   hear(listener: (fresh: Message[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -114,6 +127,7 @@ export class Table {
   }
 
   close(): void {
+    this.pace.skip();
     for (const place of this.places) place.live.close();
   }
 
@@ -128,7 +142,7 @@ export class Table {
     }
   }
 
-  private changed(place: Place, fresh: Message[]): void {
+  private changed(place: Place, fresh: Message[], before: View | null): void {
     const seat = place.you.seat;
     if (place.you.role === 'host') this.host = place.secret;
     if (this.me === 0 && seat && (this.places.length === 1 || place.view?.result)) {
@@ -140,7 +154,7 @@ export class Table {
         this.hint = null;
         this.forgetAnswers();
       }
-      for (const listener of this.listeners) listener(fresh);
+      this.pace.arrive({ before, view: place.view, messages: fresh, me: this.me });
       if (place.info) mine.note(this.id, place.info.status, place.info.name, this.isMyTurn);
     }
     this.passOn();
@@ -157,6 +171,7 @@ export class Table {
   /** The person of the next seat looks at the screen now. */
   takeOver(): void {
     if (this.handOver === null) return;
+    this.pace.skip();
     this.me = this.handOver;
     this.handOver = null;
     this.point(null);
@@ -216,6 +231,7 @@ export class Table {
 
   /** Do things in the order they were asked for, each when the one before is done. */
   private inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    this.pace.skip();
     const turn = this.doing.then(async () => {
       this.sending = true;
       this.problem = null;
@@ -318,20 +334,65 @@ export class Table {
 
   // Looking back
 
-  /** Show the board as it was after a revision; null for now. */
+  /** Show the board as it was after a revision; null for now. Of several wishes, the last counts. */
   async look(rev: number | null): Promise<void> {
     this.point(null);
+    this.pace.skip();
+    const looking = ++this.looking;
     if (rev === null || rev >= (this.now?.rev ?? 0)) {
       this.past = null;
       return;
     }
     try {
-      this.past = await momentOf(this.id, this.place.secret, Math.max(0, rev));
+      const past = await this.moment(Math.max(0, rev));
+      if (looking === this.looking) this.past = past;
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Return the table as it was after a revision; it is kept for a while, as nothing changes it. */
+  private moment(rev: number): Promise<View> {
+    const key = `${this.me}:${rev}`;
+    const kept = this.moments.get(key);
+    if (kept) return kept;
+    const found = momentOf(this.id, this.place.secret, rev);
+    found.catch(() => this.moments.delete(key));
+    this.moments.set(key, found);
+    if (this.moments.size > MOST_MOMENTS) this.moments.delete(this.moments.keys().next().value ?? '');
+    return found;
+  }
+
+  /** What others have played since my last turn. */
+  news = $derived<Played[]>(
+    sinceMyTurn(this.me, turnsOf(this.steps), this.isMyTurn, this.info?.seats.length ?? 0),
+  );
+
+  /** Show again what others have played since my last turn. */
+  async replayNews(): Promise<void> {
+    const turns = this.news;
+    if (!turns.length) return;
+    try {
+      const before = turns[0].steps[0].rev - 1;
+      const [view, ...views] = await Promise.all(
+        [before, ...turns.map(endOf)].map((rev) => this.moment(rev)),
+      );
+      await this.look(null);
+      const told = (turn: Played) => new Set(turn.steps.map(({ seq }) => seq));
+      const beats = turns.map((turn, i) => ({
+        ...turn,
+        view: views[i],
+        messages: this.messages.filter(({ seq }) => told(turn).has(seq)),
+      }));
+      this.pace.replay(view, beats);
     } catch (error) {
       this.fail(error);
     }
   }
 }
+
+/** How many earlier moments are kept. */
+const MOST_MOMENTS = 80;
 
 /** The place somebody who points at something wants to get to. */
 function placeOf(target: Target): string | null {

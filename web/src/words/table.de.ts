@@ -41,7 +41,7 @@ export const table: typeof en = {
   handOver: (name) => `Gib das Gerät an ${name} weiter`,
   handOverText: 'Geheimes bleibt verdeckt, bis der nächste Mitspieler bereit ist.',
   iAm: (name) => `Ich bin ${name}`,
-  past: (step, last) => (step > 0 ? `Wiedergabe: Schritt ${step} von ${last}` : 'Wiedergabe: Spielbeginn'),
+  lookingBack: 'Wiedergabe',
   toNow: 'Zurück zum Spiel',
   first: 'Zum Spielbeginn',
   previous: 'Einen Schritt zurück',
@@ -93,7 +93,6 @@ export const table: typeof en = {
   hintsAllowed: 'Tipps und Übungskopien erlauben',
   over: 'Das Spiel ist vorbei',
   rematch: 'Revanche',
-  share: 'Aufzeichnung kopieren',
   watchAgain: 'Wiedergabe',
   hideResult: 'Karte zeigen',
   showResult: 'Ergebnis zeigen',
@@ -105,4 +104,5 @@ export const table: typeof en = {
   guest: 'Gast',
   gotHint: (name) => `${name} hat um einen Tipp gebeten.`,
   gotCopy: (name) => `${name} hat eine Übungskopie gemacht.`,
+  turnMeanwhile: 'Du bist dran! Das haben die anderen gemacht.',
 };

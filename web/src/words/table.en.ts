@@ -39,8 +39,7 @@ export const table = {
   handOver: (name: string): string => `Pass the device to ${name}`,
   handOverText: 'Everything secret stays hidden until the next player is ready.',
   iAm: (name: string): string => `I am ${name}`,
-  past: (step: number, last: number): string =>
-    step > 0 ? `Replay: step ${step} of ${last}` : 'Replay: start of the game',
+  lookingBack: 'Replay',
   toNow: 'Back to the game',
   first: 'To the start of the game',
   previous: 'One step back',
@@ -90,7 +89,6 @@ export const table = {
   hintsAllowed: 'Allow hints and practice copies',
   over: 'The game is over',
   rematch: 'Rematch',
-  share: 'Copy record',
   watchAgain: 'Replay',
   hideResult: 'Show board',
   showResult: 'Show result',
@@ -102,4 +100,5 @@ export const table = {
   guest: 'Guest',
   gotHint: (name: string): string => `${name} asked for a hint.`,
   gotCopy: (name: string): string => `${name} made a practice copy.`,
+  turnMeanwhile: 'Your turn! Here is what the others did.',
 };

@@ -40,8 +40,7 @@ export const table: typeof en = {
   handOver: (name) => `Passe l’appareil à ${name}`,
   handOverText: 'Tout ce qui est secret reste caché jusqu’à ce que ce soit à la personne suivante.',
   iAm: (name) => `Je suis ${name}`,
-  past: (step, last) =>
-    step > 0 ? `Relecture : coup ${step} sur ${last}` : 'Relecture : début de la partie',
+  lookingBack: 'Relecture',
   toNow: 'Retour à la partie',
   first: 'Au début de la partie',
   previous: 'Un coup en arrière',
@@ -92,7 +91,6 @@ export const table: typeof en = {
   hintsAllowed: 'Autoriser les conseils et les copies d’entraînement',
   over: 'La partie est terminée',
   rematch: 'Revanche',
-  share: 'Copier l’enregistrement',
   watchAgain: 'Revoir',
   hideResult: 'Voir la carte',
   showResult: 'Voir le résultat',
@@ -104,4 +102,5 @@ export const table: typeof en = {
   guest: 'Invité',
   gotHint: (name) => `${name} a demandé un conseil.`,
   gotCopy: (name) => `${name} a fait une copie d’entraînement.`,
+  turnMeanwhile: 'À toi de jouer ! Voici ce que les autres ont fait.',
 };
