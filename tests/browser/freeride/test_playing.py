@@ -293,7 +293,7 @@ def test_the_journal_opens_a_moment_and_a_practice_copy(person: Person) -> None:
     journal = page.get_by_role("list", name="Journal")
     journal.get_by_role("button", name="rides to Chicago").click()
     expect(train(page)).to_have_attribute("data-at", "CHI")
-    expect(page.get_by_text("Replay:").first).to_be_visible()
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
     person.button("Try from here").click()
     expect(page).not_to_have_url(re.compile(table))
     expect(train(page)).to_have_attribute("data-at", "CHI")
