@@ -22,7 +22,6 @@ import { Pace } from './pace.svelte';
 import { Place } from './place.svelte';
 import { withNames } from './players';
 import { settings, tempo } from './settings.svelte';
-import { endOf, sinceMyTurn, turnsOf, type Played } from './turns';
 
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
@@ -69,6 +68,8 @@ export class Table {
   seats = $derived<SeatInfo[]>(withNames(this.info?.seats ?? []));
   messages = $derived(this.place?.messages ?? []);
   steps = $derived<Step[]>(stepsOf(this.messages));
+  /** Whether others have done anything that could be told. */
+  hasNews = $derived(this.steps.some(({ seat }) => seat && seat !== this.me));
   /** The steps up to the moment that is shown. */
   stepsShown = $derived(
     this.view === this.now ? this.steps : this.steps.filter(({ rev }) => rev <= (this.view?.rev ?? 0)),
@@ -352,7 +353,7 @@ export class Table {
   }
 
   /** Return the table as it was after a revision; it is kept for a while, as nothing changes it. */
-  private moment(rev: number): Promise<View> {
+  moment(rev: number): Promise<View> {
     const key = `${this.me}:${rev}`;
     const kept = this.moments.get(key);
     if (kept) return kept;
@@ -361,33 +362,6 @@ export class Table {
     this.moments.set(key, found);
     if (this.moments.size > MOST_MOMENTS) this.moments.delete(this.moments.keys().next().value ?? '');
     return found;
-  }
-
-  /** What others have played since my last turn. */
-  news = $derived<Played[]>(
-    sinceMyTurn(this.me, turnsOf(this.steps), this.isMyTurn, this.info?.seats.length ?? 0),
-  );
-
-  /** Show again what others have played since my last turn. */
-  async replayNews(): Promise<void> {
-    const turns = this.news;
-    if (!turns.length) return;
-    try {
-      const before = turns[0].steps[0].rev - 1;
-      const [view, ...views] = await Promise.all(
-        [before, ...turns.map(endOf)].map((rev) => this.moment(rev)),
-      );
-      await this.look(null);
-      const told = (turn: Played) => new Set(turn.steps.map(({ seq }) => seq));
-      const beats = turns.map((turn, i) => ({
-        ...turn,
-        view: views[i],
-        messages: this.messages.filter(({ seq }) => told(turn).has(seq)),
-      }));
-      this.pace.replay(view, beats);
-    } catch (error) {
-      this.fail(error);
-    }
   }
 }
 

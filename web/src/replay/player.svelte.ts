@@ -1,4 +1,4 @@
-import type { Step } from './journal';
+import type { Step } from '../model/journal';
 import { endOf, turnAt, turnsOf } from './turns';
 
 /** What a player plays: a game, the moment that is shown, and a way to show another; null for now. */

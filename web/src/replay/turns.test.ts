@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from './journal';
+import type { Step } from '../model/journal';
 import { endOf, sinceMyTurn, turnAt, turnsOf } from './turns';
 
 const step = (rev: number, seat: number, ends = false, undone = false): Step => ({

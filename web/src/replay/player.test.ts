@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Step } from './journal';
+import type { Step } from '../model/journal';
 import { Player, type Reel } from './player.svelte';
 
 const TIME = 900;

@@ -1,4 +1,4 @@
-import type { Step } from './journal';
+import type { Step } from '../model/journal';
 
 /** A turn that was played: whose it was, and its steps; what was dealt in it belongs to it. */
 export interface Played {
