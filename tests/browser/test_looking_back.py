@@ -45,10 +45,10 @@ def slide(page: Page, to: int) -> None:
 def test_a_game_is_played_again(person: Person) -> None:
     page = finished(person)
     page.clock.install()
-    person.button("Replay").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     expect(player(page)).to_contain_text("Start of the game")
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
-    person.button("Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(1000)
     expect(player(page)).to_contain_text("Turn 1 of")
     page.clock.run_for(2000)
@@ -60,7 +60,7 @@ def test_a_game_is_played_again(person: Person) -> None:
 
 def test_one_goes_by_turn_by_player_and_by_key(person: Person) -> None:
     page = finished(person)
-    person.button("Replay").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     slide(page, 12)
     person.button("One turn forward").click()
     expect(player(page)).to_contain_text("Turn 13 of")
@@ -85,7 +85,7 @@ def test_one_goes_by_turn_by_player_and_by_key(person: Person) -> None:
 
 def test_journal_and_curves_move_with_it(person: Person) -> None:
     page = finished(person)
-    person.button("Replay").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     expect(page.locator(".player .curves path")).to_have_count(6)
     for at in (3, 20):
         slide(page, at)
@@ -152,7 +152,7 @@ def test_the_map_is_saved_as_a_picture(person: Person, game: str) -> None:
 def test_on_a_phone(browser: Browser, server: ServerProcess) -> None:
     with Person(browser, server, PHONE, touch=True) as person:
         page = finished(person)
-        person.button("Replay").tap()
+        page.get_by_role("button", name="Replay", exact=True).tap()
         slide(page, 5)
         for button in player(page).get_by_role("button").all():
             expect(button).to_be_in_viewport(ratio=1)

@@ -26,11 +26,9 @@ const LOOKS = [
   'font-stretch',
   'letter-spacing',
   'text-anchor',
-  'text-transform',
   'dominant-baseline',
 ];
 const WIDE = 2000;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** What is written below the map. */
 export interface Caption {
@@ -53,11 +51,11 @@ export async function pictureOf(board: Element, caption: Caption): Promise<Blob>
   const paint = canvas.getContext('2d');
   if (!paint) throw new Error('there is no canvas');
   for (const drawing of drawings) {
-    const alone = copyOf(drawing, fonts);
+    const alone = copyOf(drawing);
     alone.setAttribute('viewBox', `${room.x} ${room.y} ${room.width} ${room.height}`);
     alone.setAttribute('width', String(WIDE));
     alone.setAttribute('height', String(height));
-    paint.drawImage(await imageOf(alone), 0, 0, WIDE, height);
+    paint.drawImage(await imageOf(alone, fonts), 0, 0, WIDE, height);
   }
   write(paint, caption, height, strip);
   return new Promise((done, failed) =>
@@ -73,27 +71,26 @@ function frameOf(drawing: SVGSVGElement): { x: number; y: number; width: number;
 }
 
 /** Return a drawing that looks the same without the page around it. */
-function copyOf(drawing: SVGSVGElement, fonts: string): SVGSVGElement {
+function copyOf(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const things = [drawing, ...drawing.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
   things.forEach((thing, i) => {
     const looks = getComputedStyle(thing);
-    const style = LOOKS.map((name) => `${name}:${looks.getPropertyValue(name)}`).join(';');
-    copies[i].setAttribute('style', style);
     copies[i].removeAttribute('class');
+    copies[i].removeAttribute('style');
+    // Attributes, as the page's security policy allows no style in line.
+    for (const name of LOOKS) copies[i].setAttribute(name, looks.getPropertyValue(name));
   });
   copy.querySelectorAll('[data-act], [data-target]').forEach((offer) => offer.remove());
-  const sheet = document.createElementNS(SVG, 'style');
-  sheet.textContent = fonts;
-  copy.prepend(sheet);
-  copy.setAttribute('xmlns', SVG);
   return copy;
 }
 
-async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
+async function imageOf(drawing: SVGSVGElement, fonts: string): Promise<HTMLImageElement> {
+  const text = new XMLSerializer().serializeToString(drawing);
+  const dressed = text.replace(/^<svg[^>]*>/, (opening) => `${opening}<style>${fonts}</style>`);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(dressed)}`;
   await image.decode();
   return image;
 }
