@@ -16,7 +16,13 @@ const PARTS = '.panel, main, .tray, .actions';
 
 /** Where somebody goes on if nothing of a group is left: an action, the end of the turn, anything of the bar. */
 const BAR = ['.actions .group', '.actions .direct[data-act]'];
-const REST = ['[data-act]:not(.confirm)', '.actions .confirm', '.actions button', '.menu button'];
+const REST = [
+  '[data-act]:not(.confirm)',
+  '.actions .confirm',
+  '.actions button',
+  '.player button',
+  '.menu button',
+];
 
 const reachable = (selector: string): Thing[] =>
   [...document.querySelectorAll<Thing>(selector)].filter(isReachable);

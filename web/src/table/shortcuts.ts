@@ -62,6 +62,9 @@ const SHARED: Shortcut[] = [
     isOn: (table) => table.past !== null,
     does: (table, _, key) => void table.look((table.past?.rev ?? 0) + (key === 'ArrowLeft' ? -1 : 1)),
   },
+  { id: 'play', keys: ['Space'], part: 'look' },
+  { id: 'turn', keys: ['PageUp', 'PageDown', 'Home', 'End'], part: 'look' },
+  { id: 'recall', keys: ['W'], part: 'look', does: recall },
   { id: 'explain', keys: ['X'], part: 'look', does: (_, doors) => doors.explain() },
   { id: 'shortcuts', keys: ['?'], part: 'look', does: (_, doors) => doors.shortcuts() },
   {
@@ -77,6 +80,12 @@ const SHARED: Shortcut[] = [
     },
   },
 ];
+
+/** Show again what others did since my last turn, or stop showing it. */
+function recall(table: Table): void {
+  if (table.pace.isBusy) table.pace.skip();
+  else void import('../replay/recall').then(({ replayNews }) => replayNews(table));
+}
 
 /** Return all shortcuts of a table: those of its game first. */
 export function shortcutsOf(table: Pick<Table, 'ruleset'>): Shortcut[] {

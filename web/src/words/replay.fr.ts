@@ -1,7 +1,7 @@
 import type { replay as english } from './replay.en';
 
 export const replay: typeof english = {
-  whatHappened: 'Que s’est-il passé ?',
+  whatHappened: 'Que s’est-il passé ?',
   tellTurn: (turn, turns) => `${turn} sur ${turns}`,
   passed: 'passe son tour',
   skip: 'Passer',

@@ -102,5 +102,5 @@ export const table: typeof en = {
   guest: 'Invité',
   gotHint: (name) => `${name} a demandé un conseil.`,
   gotCopy: (name) => `${name} a fait une copie d’entraînement.`,
-  turnMeanwhile: 'À toi de jouer ! Voici ce que les autres ont fait.',
+  turnMeanwhile: 'À toi de jouer ! Voici ce que les autres ont fait.',
 };
