@@ -44,6 +44,47 @@ def test_two_browsers_see_each_others_moves(person: Person, other: Person) -> No
     expect(person.prompt()).to_have_class(re.compile("mine"))
 
 
+def test_an_invited_friend_is_asked_for_a_name_once(person: Person, other: Person) -> None:
+    nobody = {"kind": "human"}
+    made = person.server.make(seats=[ANN, nobody], first=1)
+    person.sit(made, "1")
+    expect(person.page.get_by_text("Player 2").first).to_be_visible()
+    page = other.sit(made, "2")
+    card = page.get_by_role("form", name="What should we call you?")
+    expect(card.get_by_label("Your name")).to_be_focused()
+    page.keyboard.type("a, b")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("name")
+    card.get_by_label("Your name").fill("  Ben  the   Second ")
+    other.button("That’s me").click()
+    expect(card).to_have_count(0)
+    expect(person.page.get_by_text("Ben the Second").first).to_be_visible()
+    expect(person.page.get_by_text("Player 2")).to_have_count(0)
+    other.sit(person.server.make(seats=[ANN, nobody], first=1), "2")
+    expect(page.get_by_text("Ben the Second").first).to_be_visible()
+    expect(card).to_have_count(0)
+
+
+def test_a_name_changes_at_the_table_and_in_the_settings(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, {"kind": "human"}], first=1)
+    person.sit(made, "1")
+    page = other.sit(made, "2")
+    other.button("Not now").click()
+    page.reload()
+    page.locator(".screen").wait_for()
+    other.button("Menu").click()
+    other.button("Change my name").click()
+    page.get_by_label("Your name").fill("Ben")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    expect(person.page.get_by_text("Ben", exact=True).first).to_be_visible()
+    other.open("/settings")
+    expect(page.get_by_label("Your name")).to_have_value("Ben")
+    page.get_by_label("Your name").fill("Benny")
+    other.open(f"/t/{made['table']}")
+    expect(person.page.get_by_text("Benny", exact=True).first).to_be_visible()
+
+
 def test_they_talk(person: Person, other: Person) -> None:
     made = person.server.make(seats=[ANN, BEN], first=1)
     person.sit(made, "1")

@@ -49,6 +49,8 @@ export class Table {
   /** The place whose panel is open. */
   chosen = $state<string | null>(null);
   past = $state.raw<View | null>(null);
+  /** Somebody is being asked for their name. */
+  naming = $state(false);
   private readonly listeners = new Set<(fresh: Message[]) => void>();
 
   /** Shows what others do one turn after the other; what I may do is always that of now. */

@@ -23,8 +23,7 @@ export async function playNow(game: string, { alone = false } = {}): Promise<voi
   await shelf.load();
   const bots = alone ? [] : shelf.rivals(game, settings.rivals);
   const words = t().screens;
-  const me = settings.name.trim() || words.guest;
-  const seats: SeatWish[] = [{ kind: 'human', name: me }];
+  const seats: SeatWish[] = [{ kind: 'human', name: settings.name.trim() || null }];
   for (const bot of bots) seats.push({ kind: 'bot', bot });
   const first = anyOf(seats.length);
   const made = await api.newTable({ game, seats, first, settings: { hints: true } });

@@ -5,6 +5,7 @@ import type { keys } from './keys.en';
 import type { learn } from './learn.en';
 import type { map } from './map.en';
 import type { names } from './names.en';
+import type { people } from './people.en';
 import type { replay } from './replay.en';
 import type { rules } from './rules.en';
 import type { screens } from './screens.en';
@@ -16,6 +17,7 @@ export interface Words {
   learn: typeof learn;
   map: typeof map;
   names: typeof names;
+  people: typeof people;
   replay: typeof replay;
   rules: typeof rules;
   screens: typeof screens;
