@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -173,4 +175,28 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
         server.start()
         expect(page.get_by_role("alert")).to_have_count(0)
         person.act("end")
+        person.problems.clear()  # the browser itself complains of the lost connection
+
+
+def test_a_move_on_its_way_and_a_lost_line_are_told(browser: Browser, tmp_path: Path) -> None:
+    started = ServerProcess(f"sqlite:///{tmp_path}/tables.db", tmp_path)
+    with started as server, Person(browser, server) as person:
+        page = person.sit(server.make(seats=[ANN, BOT], first=1), "1")
+        rev, act = person.rev, person.wait_for_turn()["actions"][0]["text"]
+        assert server.child is not None
+        os.kill(server.child.pid, signal.SIGSTOP)
+        person.target(act).click()
+        line = page.locator("[data-line]")
+        expect(line).to_have_text("Your move is on its way…")
+        expect(line).to_contain_text("not answering")
+        expect(line).to_contain_text("Your move is kept and goes out")  # silence gave the line up
+        os.kill(server.child.pid, signal.SIGCONT)
+        person.wait_past(rev)
+        expect(line).to_have_text("Connected again.")
+        expect(line).to_have_count(0)
+        assert person.rev == rev + 1, "it was done twice"
+        person.context.set_offline(True)
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+        person.context.set_offline(False)
+        expect(line).to_have_text("Connected again.")
         person.problems.clear()  # the browser itself complains of the lost connection

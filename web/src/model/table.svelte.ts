@@ -193,6 +193,16 @@ export class Table {
     }
   }
 
+  /** Move or take back: done once, however often it is sent. */
+  private async doSurely(name: string, body: object): Promise<Moved | null> {
+    try {
+      return await this.place.live.doSurely<Moved>(name, { ...body, key: newKey() });
+    } catch (error) {
+      this.fail(error);
+      return null;
+    }
+  }
+
   /** Do something only the host may do. */
   async doAsHost<T>(name: string, body: unknown = {}): Promise<T | null> {
     try {
@@ -227,7 +237,7 @@ export class Table {
 
   private async move(act: string): Promise<boolean> {
     const place = this.place;
-    const moved = await this.do<Moved>('move', { rev: this.now?.rev ?? 0, act, key: newKey() });
+    const moved = await this.doSurely('move', { rev: this.now?.rev ?? 0, act });
     if (moved) await place.reached(moved.rev);
     return moved !== null;
   }
@@ -262,7 +272,7 @@ export class Table {
     return this.inTurn(async () => {
       for (let i = 0; i < number && this.undoable; i++) {
         const place = this.place;
-        const moved = await this.do<Moved>('undo', { rev: this.now?.rev ?? 0, key: newKey() });
+        const moved = await this.doSurely('undo', { rev: this.now?.rev ?? 0 });
         if (!moved) return false;
         await place.reached(moved.rev);
       }

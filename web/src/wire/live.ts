@@ -38,6 +38,8 @@ interface Waiting {
 const LINK_VOID = 4001;
 const REFUSED = 4003;
 const SLOWEST_RETRY = 5000;
+/** How long a move may go unanswered before the connection is taken for dead, in milliseconds. */
+const SILENCE = 8000;
 
 /**
  * One live connection to a table. It reconnects on its own; what was asked and not answered is sent
@@ -60,7 +62,21 @@ export class Live {
   ) {
     this.connect();
     addEventListener('online', this.hurry);
+    addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /**
+   * Carry out something that may be sent twice. A line that died without a word is noticed by its silence
+   * long before the network says so.
+   */
+  async doSurely<T>(name: string, body: { key: string }): Promise<T> {
+    const watch = setInterval(() => this.ready && this.drop(), SILENCE);
+    try {
+      return await this.do<T>(name, body);
+    } finally {
+      clearInterval(watch);
+    }
   }
 
   /** Do something at the table, and return the answer. */
@@ -78,6 +94,7 @@ export class Live {
     this.closed = true;
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.hurry);
     this.socket?.close();
   }
@@ -87,6 +104,15 @@ export class Live {
     clearTimeout(this.timer);
     this.retry = 200;
     this.connect();
+  };
+
+  /** Give a connection up and make a new one. */
+  private drop = (): void => {
+    const socket = this.socket;
+    if (!socket || this.closed) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.ended(0);
   };
 
   private connect(): void {

@@ -6,4 +6,11 @@ export const people: typeof en = {
   thatsMe: 'Das bin ich',
   later: 'Jetzt nicht',
   changeName: 'Meinen Namen ändern',
+  line: {
+    sending: 'Dein Zug ist unterwegs …',
+    silent: 'Der Server antwortet nicht. Dein Zug ist gemerkt und wird noch einmal gesendet.',
+    lost: 'Verbindung verloren. Sie wird wiederhergestellt … Es geht nichts verloren.',
+    kept: 'Verbindung verloren. Dein Zug ist gemerkt und geht raus, sobald die Verbindung wieder da ist.',
+    back: 'Wieder verbunden.',
+  },
 };

@@ -5,4 +5,12 @@ export const people = {
   thatsMe: 'That’s me',
   later: 'Not now',
   changeName: 'Change my name',
+  /** How a move, or the connection, is doing. */
+  line: {
+    sending: 'Your move is on its way…',
+    silent: 'The server is not answering. Your move is kept and will be sent again.',
+    lost: 'Connection lost. Reconnecting… Nothing you did is lost.',
+    kept: 'Connection lost. Your move is kept and goes out as soon as the connection is back.',
+    back: 'Connected again.',
+  },
 };

@@ -6,4 +6,11 @@ export const people: typeof en = {
   thatsMe: 'C’est moi',
   later: 'Pas maintenant',
   changeName: 'Changer de nom',
+  line: {
+    sending: 'Ton coup est en route…',
+    silent: 'Le serveur ne répond pas. Ton coup est gardé et sera renvoyé.',
+    lost: 'Connexion perdue. Reconnexion en cours… Rien n’est perdu.',
+    kept: 'Connexion perdue. Ton coup est gardé et partira dès que la connexion sera rétablie.',
+    back: 'Connexion rétablie.',
+  },
 };

@@ -34,7 +34,6 @@ export const table: typeof en = {
   whyNot: 'Warum nicht?',
   more: 'Mehr',
   close: 'Schließen',
-  lost: 'Verbindung verloren. Sie wird wiederhergestellt … Es geht nichts verloren.',
   refused: 'Dieser Link öffnet den Tisch nicht',
   closed: 'Der Gastgeber hat diesen Tisch geschlossen.',
   readOnly: 'Diesen Tisch kann man nur ansehen.',

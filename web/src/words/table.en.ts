@@ -32,7 +32,6 @@ export const table = {
   whyNot: 'Why not?',
   more: 'More',
   close: 'Close',
-  lost: 'Connection lost. Reconnecting… Nothing you did is lost.',
   refused: 'This link does not open the table',
   closed: 'The host has closed this table.',
   readOnly: 'This table can only be viewed.',

@@ -33,7 +33,6 @@ export const table: typeof en = {
   whyNot: 'Pourquoi ?',
   more: 'Plus',
   close: 'Fermer',
-  lost: 'Connexion perdue. Reconnexion en cours… Rien n’est perdu.',
   refused: 'Ce lien n’ouvre pas la table',
   closed: 'L’hôte a fermé cette table.',
   readOnly: 'Cette table ne peut être que regardée.',
