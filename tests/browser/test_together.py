@@ -136,9 +136,21 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     person.act("end")
     person.button("Menu").click()
     person.button("Ask to undo my last turn").click()
-    expect(other.page.get_by_role("alert")).to_contain_text("Ann")
+    words = "Ann asks to undo their last turn."
+    expect(other.page.get_by_role("alert")).to_contain_text(words)
+    expect(person.page.get_by_role("status").filter(has_text="You asked")).to_be_visible()
+    person.button("Withdraw").click()
+    expect(other.page.get_by_role("alert")).to_have_count(0)
+    journal = other.page.get_by_role("list", name="Journal")
+    expect(journal).to_contain_text(words)
+    expect(journal).to_contain_text("Ann withdrew the request.")
+    person.button("Menu").click()
+    person.button("Ask to undo my last turn").click()
     other.button("Agree").click()
     expect(person.prompt()).to_have_class(re.compile("mine"))
+    expect(journal).to_contain_text("Ben agreed.")
+    expect(journal).to_contain_text("Ann: last turn undone.")
+    expect(journal).not_to_contain_text("steps undone")
 
 
 def test_a_reload_in_mid_turn_goes_on(person: Person) -> None:

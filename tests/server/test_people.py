@@ -12,10 +12,14 @@ from tests.server.guests import (
     HUMAN,
     OPEN,
     Guest,
+    asked,
     finished,
     new_table,
+    one_turn,
     refused,
+    restart,
     running,
+    stored,
 )
 from tests.server.process import ServerProcess
 
@@ -64,3 +68,40 @@ def test_a_rematch_asks_for_the_names_that_are_missing(server: ServerProcess) ->
     made = table["1"].do("rematch")["table"]
     found = seats(Guest(server, made, table["host"].secret))
     assert [seat["name"] for seat in found] == ["", "Ada"]
+
+
+# Taking back
+
+
+def test_a_request_says_whether_it_is_about_the_last_turn(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    ask = asked(table)
+    assert table["2"].info["undo_request"]["turn"] is True
+    table["1"].do("answer_undo", ask=ask, yes=False)
+    asked(table, number=1)
+    assert table["2"].info["undo_request"]["turn"] is False
+    assert [m["data"]["turn"] for m in table["2"].messages if m["kind"] == "ask"] == [True, False]
+
+
+def test_whoever_asked_withdraws_it(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    ask, rev = asked(table), table["1"].info["rev"]
+    assert refused(table["watch"], "answer_undo", ask=ask, yes=False).kind == "not_your_seat"
+    table["1"].do("answer_undo", ask=ask, yes=False)
+    assert table["2"].info["undo_request"] is None
+    assert refused(table["2"], "answer_undo", ask=ask, yes=True).kind == "nobody_asks"
+    assert refused(table["1"], "answer_undo", ask=ask, yes=False).kind == "nobody_asks"
+    assert table["2"].info["rev"] == rev, "nothing was taken back"
+
+
+def test_a_request_in_an_old_log_is_about_the_last_turn(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    asked(table)
+    change = "UPDATE entries SET data = json_remove(data, '$.turn') WHERE kind = 'ask'"
+    stored(server, change)
+    restart(server)
+    assert table["2"].info["undo_request"]["turn"] is True
+    assert "turn" not in table["2"].messages[-1]["data"]

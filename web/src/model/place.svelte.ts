@@ -86,7 +86,13 @@ function follow(info: TableInfo, message: Message): TableInfo {
     case 'ask':
       return {
         ...next,
-        undo_request: { ask: message.seq, seat: message.seat, number: data.number, agreed: [message.seat] },
+        undo_request: {
+          ask: message.seq,
+          seat: message.seat,
+          number: data.number,
+          agreed: [message.seat],
+          turn: data.turn ?? true,
+        },
       };
     case 'answer':
       return { ...next, undo_request: answered(info, message, data.yes) };

@@ -22,7 +22,6 @@ export function anyOf(seats: number): number {
 export async function playNow(game: string, { alone = false } = {}): Promise<void> {
   await shelf.load();
   const bots = alone ? [] : shelf.rivals(game, settings.rivals);
-  const words = t().screens;
   const seats: SeatWish[] = [{ kind: 'human', name: settings.name.trim() || null }];
   for (const bot of bots) seats.push({ kind: 'bot', bot });
   const first = anyOf(seats.length);

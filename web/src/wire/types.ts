@@ -231,6 +231,7 @@ export interface UndoRequest {
   seat: number;
   number: number;
   agreed: number[];
+  turn?: boolean;
 }
 
 /** Messages of a table in order. */

@@ -13,4 +13,13 @@ export const people: typeof en = {
     kept: 'Verbindung verloren. Dein Zug ist gemerkt und geht raus, sobald die Verbindung wieder da ist.',
     back: 'Wieder verbunden.',
   },
+  withdraw: 'Zurückziehen',
+  withOthers: 'Was seitdem gespielt wurde, geht mit zurück.',
+  asksSteps: (name, n) =>
+    `${name} möchte ${n === 1 ? 'den letzten Schritt' : `die letzten ${n} Schritte`} zurücknehmen.`,
+  agreed: (name) => `${name} hat zugestimmt.`,
+  declined: (name) => `${name} hat abgelehnt.`,
+  withdrew: (name) => `${name} hat die Bitte zurückgezogen.`,
+  turnUndone: (name) =>
+    name ? `${name}: letzter Spielzug zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
 };

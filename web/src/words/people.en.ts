@@ -13,4 +13,12 @@ export const people = {
     kept: 'Connection lost. Your move is kept and goes out as soon as the connection is back.',
     back: 'Connected again.',
   },
+  withdraw: 'Withdraw',
+  withOthers: 'What was played since goes with it.',
+  asksSteps: (name: string, n: number): string =>
+    `${name} asks to undo ${n === 1 ? 'the last step' : `the last ${n} steps`}.`,
+  agreed: (name: string): string => `${name} agreed.`,
+  declined: (name: string): string => `${name} declined.`,
+  withdrew: (name: string): string => `${name} withdrew the request.`,
+  turnUndone: (name: string): string => (name ? `${name}: last turn undone.` : 'The last turn was undone.'),
 };

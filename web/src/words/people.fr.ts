@@ -13,4 +13,12 @@ export const people: typeof en = {
     kept: 'Connexion perdue. Ton coup est gardé et partira dès que la connexion sera rétablie.',
     back: 'Connexion rétablie.',
   },
+  withdraw: 'Retirer la demande',
+  withOthers: 'Ce qui a été joué depuis sera annulé aussi.',
+  asksSteps: (name, n) =>
+    `${name} demande à annuler ${n < 2 ? 'le dernier coup' : `les ${n} derniers coups`}.`,
+  agreed: (name) => `${name} est d’accord.`,
+  declined: (name) => `${name} refuse.`,
+  withdrew: (name) => `${name} a retiré sa demande.`,
+  turnUndone: (name) => (name ? `${name} : dernier tour annulé.` : 'Le dernier tour a été annulé.'),
 };

@@ -194,9 +194,10 @@ class Table:
         self.last_seen[seat] = entry.at
 
     def _note_ask(self, entry: EntryRow) -> None:
-        number = msgspec.json.decode(entry.data)["number"]
+        data = msgspec.json.decode(entry.data)
         seat = entry.seat or HOUSE
-        self.request = UndoRequest(entry.seq, seat, number, [seat])
+        turn = data.get("turn", True)
+        self.request = UndoRequest(entry.seq, seat, data["number"], [seat], turn)
 
     def _note_answer(self, entry: EntryRow) -> None:
         if self.request is None:

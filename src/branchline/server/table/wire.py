@@ -126,6 +126,8 @@ class UndoRequest(msgspec.Struct):
     seat: int
     number: int
     agreed: list[int]
+    turn: bool = True
+    """It is their last turn, with all that came after it; else the last actions, by number."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -242,7 +244,10 @@ class AskUndo(Body):
 
 
 class AnswerUndo(Body):
-    """Agree to a request or not; `ask` is the number of the message that asked."""
+    """Agree to a request or not; `ask` is the number of the message that asked.
+
+    Whoever asked and does not agree any more withdraws it.
+    """
 
     ask: Count
     yes: bool
