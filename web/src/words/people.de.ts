@@ -22,4 +22,9 @@ export const people: typeof en = {
   withdrew: (name) => `${name} hat die Bitte zurückgezogen.`,
   turnUndone: (name) =>
     name ? `${name}: letzter Spielzug zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
+  host: 'Gastgeber',
+  secretLink:
+    'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
+  sendAnyway: 'Trotzdem senden',
+  dontSend: 'Nicht senden',
 };

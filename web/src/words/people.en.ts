@@ -21,4 +21,8 @@ export const people = {
   declined: (name: string): string => `${name} declined.`,
   withdrew: (name: string): string => `${name} withdrew the request.`,
   turnUndone: (name: string): string => (name ? `${name}: last turn undone.` : 'The last turn was undone.'),
+  host: 'Host',
+  secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
+  sendAnyway: 'Send anyway',
+  dontSend: 'Don’t send',
 };
