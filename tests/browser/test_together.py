@@ -170,6 +170,24 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     expect(journal).not_to_contain_text("steps undone")
 
 
+def test_somebody_leaves_a_bot_plays_on_and_they_come_back(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    person.sit(made, "1")
+    page = other.sit(made, "2")
+    other.button("Menu").click()
+    other.button("Leave the table").click()
+    other.button("Stay").click()
+    other.button("Menu").click()
+    other.button("Leave the table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    expect(page).to_have_url(re.compile("/$"))
+    journal = person.page.get_by_role("list", name="Journal")
+    expect(journal).to_contain_text("Ben left. A bot plays on.")
+    other.sit(made, "2")
+    other.button("Take my seat back").click()
+    expect(journal).to_contain_text("Ben plays again.")
+
+
 def test_a_reload_in_mid_turn_goes_on(person: Person) -> None:
     made = person.server.make(seats=[ANN, BOT], first=1)
     page = person.sit(made, "1")

@@ -105,3 +105,25 @@ def test_a_request_in_an_old_log_is_about_the_last_turn(server: ServerProcess) -
     restart(server)
     assert table["2"].info["undo_request"]["turn"] is True
     assert "turn" not in table["2"].messages[-1]["data"]
+
+
+# Leaving
+
+
+def test_a_bot_plays_on_for_whoever_leaves_and_they_may_return(server: ServerProcess) -> None:
+    table = new_table(server, seats=[{"name": "Ada"}, {"name": "Bo"}])
+    for who in ("watch", "host"):
+        assert refused(table[who], "hand_over", leaves=True).kind == "not_your_seat"
+    table["2"].do("hand_over", bot="random", leaves=True)
+    left = seats(table["1"])[1]
+    assert (left["kind"], left["name"], left["bot"]) == ("human", "Bo", "random")
+    assert table["1"].messages[-1]["data"]["why"] == "gone"
+    assert refused(table["2"], "ask_undo", rev=0).kind == "bot_plays"
+    table["2"].do("take_back")
+    assert seats(table["1"])[1]["bot"] is None
+    table["2"].do("hand_over", bot="random")
+    assert [m["data"]["why"] for m in table["1"].messages if m["kind"] == "seat"][-3:] == [
+        "gone",
+        "taken_back",
+        "handed_over",
+    ]

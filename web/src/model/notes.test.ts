@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../wire/types';
-import { notesOf } from './notes';
+import { finishedByBots, notesOf } from './notes';
 
 const message = (seq: number, kind: Message['kind'], seat: number, more: Partial<Message> = {}): Message => ({
   seq,
@@ -38,5 +38,23 @@ describe('the notes of a journal', () => {
 
   it('leave out what a seat takes back alone', () => {
     expect(kinds([message(1, 'act', 1, { takes_back: 1 })])).toEqual([]);
+  });
+});
+
+describe('a bot that finished the game for somebody', () => {
+  const seat = (seq: number, why: string, bot: string | null) =>
+    message(seq, 'seat', 2, { data: { why, info: { kind: 'human', bot } } });
+
+  it('is named, even if the seat is taken back after the end', () => {
+    const gone = [seat(1, 'made', null), seat(2, 'gone', 'clever'), message(3, 'act', 2)];
+    expect(finishedByBots(gone)).toEqual([2]);
+    expect(finishedByBots([...gone, seat(4, 'taken_back', null)])).toEqual([2]);
+    expect(kinds(gone)).toEqual(['2 left']);
+  });
+
+  it('is not if somebody came back and played on', () => {
+    const back = [seat(1, 'gone', 'clever'), seat(2, 'taken_back', null), message(3, 'act', 2)];
+    expect(finishedByBots(back)).toEqual([]);
+    expect(kinds(back)).toEqual(['2 left', '2 cameBack']);
   });
 });

@@ -23,6 +23,11 @@ export function sayNote({ kind, number }: Note, name: string): string {
       return people.declined(name);
     case 'withdrew':
       return people.withdrew(name);
+    case 'left':
+    case 'handedOver':
+    case 'standsIn':
+    case 'cameBack':
+      return people[kind](name);
     case 'undone':
       return number === undefined ? people.turnUndone(name) : table.undone(number);
   }

@@ -103,6 +103,7 @@ export interface Rename {
 /** A bot for a seat; without a name, the strongest. */
 export interface HandOver {
   bot?: string | null;
+  leaves?: boolean;
 }
 
 /** Nothing more is needed. */

@@ -313,6 +313,8 @@ class HandOver(Body):
     """A bot for a seat; without a name, the strongest."""
 
     bot: Name | None = None
+    leaves: bool = False
+    """The person goes; the link stays good, and takes the seat back whenever they return."""
 
 
 class TakeSeat(Body):
