@@ -29,7 +29,8 @@ export const people: typeof en = {
   dontSend: 'Nicht senden',
   leave: 'Tisch verlassen',
   leaveSure: 'Den Tisch verlassen?',
-  leaveText: 'Ein Bot spielt für dich weiter, und im Ergebnis steht es so. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
+  leaveText:
+    'Ein Bot spielt für dich weiter, und im Ergebnis steht es so. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
   leaveSeat: 'Dein Platz ist dann für andere frei, und dein Link gilt nicht mehr.',
   stay: 'Bleiben',
   left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,

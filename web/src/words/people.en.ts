@@ -27,7 +27,8 @@ export const people = {
   dontSend: 'Don’t send',
   leave: 'Leave the table',
   leaveSure: 'Leave the table?',
-  leaveText: 'A bot plays on for you, and the result says so. Until the game ends you can come back and take your seat again.',
+  leaveText:
+    'A bot plays on for you, and the result says so. Until the game ends you can come back and take your seat again.',
   leaveSeat: 'Your seat is open to others then, and your link no longer works.',
   stay: 'Stay',
   left: (name: string): string => `${name} left. A bot plays on.`,

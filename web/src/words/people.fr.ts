@@ -28,7 +28,8 @@ export const people: typeof en = {
   dontSend: 'Ne pas envoyer',
   leave: 'Quitter la table',
   leaveSure: 'Quitter la table ?',
-  leaveText: 'Un bot continue pour toi, et le résultat l’indiquera. Jusqu’à la fin de la partie, tu peux revenir et reprendre ta place.',
+  leaveText:
+    'Un bot continue pour toi, et le résultat l’indiquera. Jusqu’à la fin de la partie, tu peux revenir et reprendre ta place.',
   leaveSeat: 'Ta place sera alors libre pour d’autres, et ton lien ne marchera plus.',
   stay: 'Rester',
   left: (name) => `${name} a quitté la table. Un bot continue.`,

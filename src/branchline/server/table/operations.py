@@ -80,7 +80,13 @@ _add(
     Done,
     playing.ask_undo,
 )
-_add("answer_undo", "Agree to take back, or not; whoever asked withdraws it by not agreeing.", AnswerUndo, Done, playing.answer_undo)
+_add(
+    "answer_undo",
+    "Agree to take back, or not; whoever asked withdraws it by not agreeing.",
+    AnswerUndo,
+    Done,
+    playing.answer_undo,
+)
 _add("preview", "What would an action cause?", Ask, Preview, playing.preview, asks=True)
 _add("why", "Why is an action not allowed?", Ask, Why, playing.why, asks=True)
 _add("ways", "How does one best get to a place?", AskWay, Way, playing.ways, asks=True)
