@@ -24,10 +24,13 @@ export function sayNote({ kind, number }: Note, name: string): string {
     case 'withdrew':
       return people.withdrew(name);
     case 'left':
+      return people.left(name);
     case 'handedOver':
+      return people.handedOver(name);
     case 'standsIn':
+      return people.standsIn(name);
     case 'cameBack':
-      return people[kind](name);
+      return people.cameBack(name);
     case 'undone':
       return number === undefined ? people.turnUndone(name) : table.undone(number);
   }
