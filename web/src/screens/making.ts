@@ -4,7 +4,7 @@ import { type Rivals, settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import * as api from '../wire/api';
 import type { SeatWish } from '../wire/types';
-import { reasonOf, t } from '../words/words.svelte';
+import { reasonOf } from '../words/words.svelte';
 
 export const RIVALS: readonly Rivals[] = ['gentle', 'fair', 'strong'];
 
