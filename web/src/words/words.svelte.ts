@@ -9,6 +9,7 @@ import type { people } from './people.en';
 import type { replay } from './replay.en';
 import type { rules } from './rules.en';
 import type { screens } from './screens.en';
+import type { states } from './states.en';
 import type { table } from './table.en';
 
 /** All texts that belong to no game, by feature: what English has, every language has. */
@@ -21,6 +22,7 @@ export interface Words {
   replay: typeof replay;
   rules: typeof rules;
   screens: typeof screens;
+  states: typeof states;
   table: typeof table;
 }
 /** Texts that are loaded together: a key of Words, or those of a ruleset as `ruleset/feature`. */
@@ -34,6 +36,7 @@ const FILES: Record<string, File> = Object.fromEntries(
     import.meta.glob<Record<string, unknown>>([
       './*.*.ts',
       '!./*.{svelte,test}.ts',
+      '!./shell.*.ts',
       '../games/*/words/*.*.ts',
     ]),
   ).map(([path, load]) => [

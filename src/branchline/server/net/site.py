@@ -12,7 +12,17 @@ from starlette.responses import Response
 
 FOLDER = Path(__file__).parents[2] / "web"
 PAGE = "index.html"
-PAGES = ("/", "/t/{table}", "/new", "/lobby", "/settings", "/rules/{game}", "/learn/{game}")
+PAGES = (
+    "/",
+    "/t/{table}",
+    "/new",
+    "/lobby",
+    "/settings",
+    "/rules",
+    "/rules/{game}",
+    "/learn",
+    "/learn/{game}",
+)
 """Addresses that open the page; the page itself shows what belongs to the address."""
 FOR_EVER = "public, max-age=31536000, immutable"
 """Files under assets/ carry a hash of what is in them in their names."""
