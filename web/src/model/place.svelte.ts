@@ -12,6 +12,8 @@ export class Place {
   messages = $state.raw<Message[]>([]);
   connection = $state<Connection>('connecting');
   refused = $state.raw<Problem | null>(null);
+  /** The server has gone on to a protocol that this page does not know. */
+  isOutdated = $state(false);
   readonly live: Live;
 
   constructor(
@@ -29,6 +31,7 @@ export class Place {
       },
       messages: (frame) => this.take(frame.messages, frame.view, this.view),
       lost: () => (this.connection = 'lost'),
+      outdated: () => (this.isOutdated = true),
       refused: (problem) => {
         this.refused = problem;
         this.connection = 'refused';

@@ -2,7 +2,6 @@ import { LANGUAGES, preferred } from '../words/languages';
 import type { Tempo } from './pace.svelte';
 import { read, write } from './stored';
 
-export type Rivals = 'gentle' | 'fair' | 'strong';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 
 /** What a person chose for this device. */
@@ -24,8 +23,8 @@ export interface Settings {
   marks: boolean;
   textSize: 'normal' | 'large' | 'largest';
   name: string;
-  /** How well the bots of "Play now" play. */
-  rivals: Rivals;
+  /** How well the bots of "Play now" play: a level of the games. */
+  rivals: string;
 }
 
 const USUAL: Settings = {

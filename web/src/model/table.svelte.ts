@@ -159,6 +159,7 @@ export class Table {
       }
       this.pace.arrive({ before, view: place.view, messages: fresh, me: this.me });
       if (place.info) mine.note(this.id, place.info.status, place.info.name, this.isMyTurn);
+      if (place.info) mine.tell(place.info);
     }
     this.passOn();
   }

@@ -1,12 +1,13 @@
 import { shelf } from '../games/shelf.svelte';
 import { mine } from '../model/mine.svelte';
-import { type Rivals, settings } from '../model/settings.svelte';
+import { settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import * as api from '../wire/api';
 import type { SeatWish } from '../wire/types';
 import { reasonOf } from '../words/words.svelte';
 
-export const RIVALS: readonly Rivals[] = ['gentle', 'fair', 'strong'];
+/** The levels to choose from before the server has named those of its games. */
+export const RIVALS: readonly string[] = ['gentle', 'fair', 'strong'];
 
 /** Return the number a seat gets: the server counts from the seat that begins. */
 export function seatNumber(index: number, first: number, seats: number): number {

@@ -1,9 +1,11 @@
 import { Refusal } from './api';
 import type { View } from './game';
-import type { Message, Problem, TableInfo, You } from './types';
+import { PROTOCOL, type Message, type Problem, type TableInfo, type You } from './types';
 
 interface HelloFrame {
   type: 'hello';
+  /** How the server speaks; one that does not say speaks the first version. */
+  protocol?: number;
   you: You;
   info: TableInfo;
   messages: Message[];
@@ -26,6 +28,8 @@ interface LiveEvents {
   hello(frame: HelloFrame): void;
   messages(frame: MessagesFrame): void;
   lost(): void;
+  /** The server speaks a newer protocol than this page knows. */
+  outdated(): void;
   refused(problem: Problem): void;
 }
 
@@ -54,6 +58,8 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private ready = false;
+  /** There was a connection before this one. */
+  private greeted = false;
 
   constructor(
     private readonly table: string,
@@ -129,6 +135,10 @@ export class Live {
       this.answered(frame);
       return;
     }
+    if (frame.type === 'hello' && (frame.protocol ?? 1) > PROTOCOL) {
+      this.giveWay();
+      return;
+    }
     for (const message of frame.messages) this.seq = Math.max(this.seq ?? 0, message.seq);
     if (frame.type === 'messages') {
       this.events.messages(frame);
@@ -136,8 +146,17 @@ export class Live {
     }
     this.ready = true;
     this.retry = 200;
+    if (this.greeted) dispatchEvent(new Event('reconnected'));
+    this.greeted = true;
     this.events.hello(frame);
     for (const { frame: again } of this.waiting.values()) this.socket?.send(again);
+  }
+
+  /** Hand over what was still to be sent, which the server takes or refuses as a whole, and say no more. */
+  private giveWay(): void {
+    for (const { frame } of this.waiting.values()) this.socket?.send(frame);
+    this.close();
+    this.events.outdated();
   }
 
   private answered({ id, ok, error }: AnswerFrame): void {

@@ -6,6 +6,7 @@ export const names: typeof en = {
   player: 'Spieler',
   bot: 'Bot',
   bots: characters,
+  levels: { gentle: 'leicht', fair: 'mittel', strong: 'schwer' },
   problems: {
     unreachable: 'Der Server ist nicht erreichbar.',
     link_void: 'Dieser Link gilt nicht mehr.',

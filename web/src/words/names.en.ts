@@ -6,6 +6,7 @@ export const names = {
   player: 'Player',
   bot: 'bot',
   bots: characters,
+  levels: { gentle: 'easy', fair: 'medium', strong: 'hard' } as Record<string, string>,
   /** What did not work before the server could say so. */
   problems: {
     unreachable: 'The server cannot be reached.',

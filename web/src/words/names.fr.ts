@@ -6,6 +6,7 @@ export const names: typeof en = {
   player: 'Joueur',
   bot: 'bot',
   bots: characters,
+  levels: { gentle: 'facile', fair: 'moyen', strong: 'difficile' },
   problems: {
     unreachable: 'Le serveur ne répond pas.',
     link_void: 'Ce lien n’est plus valable.',

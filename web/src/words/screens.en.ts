@@ -10,7 +10,6 @@ const start = {
   playAbout: (bots: string[]): string =>
     `A table for you and ${new Intl.ListFormat('en').format(bots)}, right away`,
   rivals: 'Opponents',
-  levels: { gentle: 'easy', fair: 'medium', strong: 'hard' },
   solo: 'Solo challenge',
   make: 'Set up a table',
   learn: 'Learn',
@@ -18,6 +17,8 @@ const start = {
   yourTurnAt: (name: string): string => `It is your turn at ${name}`,
   mine: 'Your tables',
   mineNone: 'Tables you set up or join are listed here, on this device.',
+  practice: 'practice',
+  with: (others: string[]): string => `with ${new Intl.ListFormat('en').format(others)}`,
   goOn: 'Continue',
   look: 'View',
   forget: 'Remove',
@@ -122,7 +123,8 @@ const invitation = {
 const lobby = {
   title: 'Lobby',
   lead: 'Public tables on this server, newest first.',
-  none: 'There are no public tables right now.',
+  none: 'No tables are open',
+  noneAbout: 'Tables that are listed here can be joined or watched by anybody on this server.',
   noneMake: 'Set one up and list it here',
   sit: 'Sit down',
   sitAt: (seat: number, table: string): string => `Sit down at ${table}, seat ${seat}`,

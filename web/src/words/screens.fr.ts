@@ -10,7 +10,6 @@ const start: (typeof en)['start'] = {
   play: 'Jouer',
   playAbout: (bots) => `Une table pour toi et ${new Intl.ListFormat('fr').format(bots)}, tout de suite`,
   rivals: 'Adversaires',
-  levels: { gentle: 'facile', fair: 'moyen', strong: 'difficile' },
   solo: 'Défi en solo',
   make: 'Ouvrir une table',
   learn: 'Apprendre',
@@ -18,6 +17,8 @@ const start: (typeof en)['start'] = {
   yourTurnAt: (name) => `C’est à toi de jouer : ${name}`,
   mine: 'Tes tables',
   mineNone: 'Les tables que tu ouvres ou rejoins s’affichent ici, sur cet appareil.',
+  practice: 'entraînement',
+  with: (others) => `avec ${new Intl.ListFormat('fr').format(others)}`,
   goOn: 'Continuer',
   look: 'Voir',
   forget: 'Retirer',
@@ -124,7 +125,9 @@ const invitation: (typeof en)['invitation'] = {
 const lobby: (typeof en)['lobby'] = {
   title: 'Salon',
   lead: 'Les tables publiques de ce serveur, les plus récentes d’abord.',
-  none: 'Il n’y a aucune table publique en ce moment.',
+  none: 'Aucune table n’est ouverte',
+  noneAbout:
+    'Les tables affichées ici sont ouvertes à tous ceux qui sont sur ce serveur, pour jouer ou regarder.',
   noneMake: 'Ouvres-en une et affiche-la ici',
   sit: 'S’asseoir',
   sitAt: (seat, table) => `S’asseoir : ${table}, place ${seat}`,

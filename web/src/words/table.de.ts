@@ -34,6 +34,12 @@ export const table: typeof en = {
   whyNot: 'Warum nicht?',
   more: 'Mehr',
   close: 'Schließen',
+  noAnswer: 'Der Server antwortet nicht. Wir versuchen es weiter.',
+  tooOld: 'Diese Seite ist veraltet',
+  tooOldText:
+    'Der Server wurde erneuert und spricht so, dass diese Seite ihn nicht mehr versteht. Die Partie ist auf dem Server sicher: Lade die Seite neu und spiel weiter.',
+  reload: 'Neu laden',
+  practice: 'Übung',
   refused: 'Dieser Link öffnet den Tisch nicht',
   closed: 'Der Gastgeber hat diesen Tisch geschlossen.',
   readOnly: 'Diesen Tisch kann man nur ansehen.',

@@ -32,6 +32,12 @@ export const table = {
   whyNot: 'Why not?',
   more: 'More',
   close: 'Close',
+  noAnswer: 'The server does not answer. We keep trying.',
+  tooOld: 'This page is too old',
+  tooOldText:
+    'The server has been updated and speaks in a way this page does not understand. The game is safe on the server: reload the page and play on.',
+  reload: 'Reload',
+  practice: 'practice',
   refused: 'This link does not open the table',
   closed: 'The host has closed this table.',
   readOnly: 'This table can only be viewed.',

@@ -33,6 +33,12 @@ export const table: typeof en = {
   whyNot: 'Pourquoi ?',
   more: 'Plus',
   close: 'Fermer',
+  noAnswer: 'Le serveur ne répond pas. Nous réessayons sans cesse.',
+  tooOld: 'Cette page est trop ancienne',
+  tooOldText:
+    'Le serveur a été mis à jour et cette page ne le comprend plus. La partie est en sécurité sur le serveur : recharge la page et continue.',
+  reload: 'Recharger',
+  practice: 'entraînement',
   refused: 'Ce lien n’ouvre pas la table',
   closed: 'L’hôte a fermé cette table.',
   readOnly: 'Cette table ne peut être que regardée.',

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from branchline.bots.registry import lineup_of
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
 from branchline.core.events import Event
@@ -301,6 +302,7 @@ class Table:
             rematch=self.rematch,
             readable_only=self.readable_only,
             why_readable_only=self.why_readable_only.by_language() if self.game is None else {},
+            levels=lineup_of(self.game.rules.ruleset).levels if self.game else {},
         )
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -156,6 +156,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Why this server cannot go on with the table, if so; in English."""
     why_readable_only: dict[str, str] = {}
     """The same for people, by language."""
+    levels: dict[str, str] = {}
+    """How strong the game's own bots are: the level for which its descriptor names each first."""
 
 
 class You(msgspec.Struct, omit_defaults=True):
@@ -379,6 +381,9 @@ class Done(msgspec.Struct):
 
 
 # The live connection
+
+PROTOCOL: Final = 1
+"""What the server names in its hello; a client that knows only smaller numbers must be renewed."""
 
 
 class Hello(Body):
