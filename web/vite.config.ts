@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './worker/plugin';
 
 // `npm run dev` serves the pages itself and asks the server of `make play` for the rest.
 const server = 'http://127.0.0.1:8118';
@@ -25,6 +26,7 @@ function tableWords(id: string): string | null {
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
+    serviceWorker(),
   ],
   build: {
     target: 'es2022',

@@ -114,6 +114,7 @@ const invitation: (typeof en)['invitation'] = {
   onlyHere:
     'Diese Adressen gelten nur auf diesem Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 oder gib seine öffentliche Adresse an.',
   copy: 'Kopieren',
+  byHand: 'Markiere die Adresse und drücke Strg+C, oder scanne den Code.',
   copied: 'Kopiert',
   copyLink: (name) => `Link kopieren: ${name}`,
   share: 'Teilen',

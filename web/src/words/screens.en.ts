@@ -113,6 +113,7 @@ const invitation = {
   onlyHere:
     'These addresses work on this computer only. To invite others, start the server with --host 0.0.0.0 or set its public address.',
   copy: 'Copy',
+  byHand: 'Select the address and press Ctrl+C, or scan the code.',
   copied: 'Copied',
   copyLink: (name: string): string => `Copy the link: ${name}`,
   share: 'Share',

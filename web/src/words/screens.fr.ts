@@ -115,6 +115,7 @@ const invitation: (typeof en)['invitation'] = {
   onlyHere:
     'Ces adresses ne fonctionnent que sur cet ordinateur. Pour inviter d’autres personnes, lance le serveur avec --host 0.0.0.0 ou indique son adresse publique.',
   copy: 'Copier',
+  byHand: 'Sélectionne l’adresse et appuie sur Ctrl+C, ou scanne le code.',
   copied: 'Copié',
   copyLink: (name) => `Copier le lien : ${name}`,
   share: 'Partager',

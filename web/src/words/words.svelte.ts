@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { settings } from '../model/settings.svelte';
 import type { Problem } from '../wire/types';
+import type { install } from './install.en';
 import type { keys } from './keys.en';
 import type { learn } from './learn.en';
 import type { map } from './map.en';
@@ -14,6 +15,7 @@ import type { table } from './table.en';
 
 /** All texts that belong to no game, by feature: what English has, every language has. */
 export interface Words {
+  install: typeof install;
   keys: typeof keys;
   learn: typeof learn;
   map: typeof map;

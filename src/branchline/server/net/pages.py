@@ -62,7 +62,7 @@ class Pages:
         answers = {
             **dict.fromkeys(site.PAGES, self.table),
             "/assets/{name:path}": self.file,
-            "/icon.svg": self.file,
+            **dict.fromkeys(site.FILES, self.file),
             "/status": self.status,
             "/api": self.api,
             "/plain.css": self.style,
