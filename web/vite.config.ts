@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { serviceWorker } from './worker/plugin';
+import { serviceWorker } from './worker/plugin.ts';
 
 // `npm run dev` serves the pages itself and asks the server of `make play` for the rest.
 const server = 'http://127.0.0.1:8118';
