@@ -72,7 +72,9 @@ def test_without_a_server_the_page_opens_and_says_so(page: Page, server: ServerP
     expect(page.get_by_text("The server does not answer.")).to_have_count(0)
 
 
-def test_the_page_always_comes_from_a_server_that_answers(page: Page, server: ServerProcess) -> None:
+def test_the_page_always_comes_from_a_server_that_answers(
+    page: Page, server: ServerProcess
+) -> None:
     """However old the kept page is, a server that answers is asked for its own."""
     page.evaluate(
         """async () => {

@@ -39,7 +39,11 @@ def test_addresses_of_programs_never_show_a_page(server: Quick, address: str) ->
 
 @pytest.mark.skipif(not site.is_built(), reason="the browser table is not built")
 def test_what_browsers_need_to_install_it_is_asked_for_anew(server: Quick) -> None:
-    kinds = {"/sw.js": "javascript", "/manifest.webmanifest": "manifest+json", "/icon-192.png": "png"}
+    kinds = {
+        "/sw.js": "javascript",
+        "/manifest.webmanifest": "manifest+json",
+        "/icon-192.png": "png",
+    }
     for address in site.FILES:
         answer = server.get(address)
         assert answer.status_code == 200, address
