@@ -1,3 +1,4 @@
+// @ts-expect-error The types of Node are not among ours.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

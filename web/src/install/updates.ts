@@ -16,13 +16,13 @@ export async function watch(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const registration = await workers?.register('/sw.js').catch(() => undefined);
   if (!workers || !registration) return;
-  if (registration.waiting && workers.controller) offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const fresh = registration.installing;
+  if (registration.waiting && registration.active) offer(registration.waiting);
+  const expect = (fresh: ServiceWorker | null) =>
     fresh?.addEventListener('statechange', () => {
-      if (fresh.state === 'installed' && workers.controller) offer(fresh);
+      if (fresh.state === 'installed' && registration.active) offer(fresh);
     });
-  });
+  expect(registration.installing);
+  registration.addEventListener('updatefound', () => expect(registration.installing));
   const look = () => void registration.update().catch(() => undefined);
   addEventListener('reconnected', look);
   setInterval(look, EVERY);
@@ -47,6 +47,6 @@ function offer(worker: ServiceWorker | null): void {
 /** Go on with the newer version: what is on the table is on the server. */
 function take(worker: ServiceWorker | null): void {
   if (!worker) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  worker.addEventListener('statechange', () => worker.state === 'activated' && location.reload());
   worker.postMessage('take over');
 }
