@@ -5,8 +5,8 @@ export const states: typeof en = {
   again: 'Réessayer',
   wrong: 'La ligne s’arrête ici',
   wrongText:
-    'Il n’y a pas de page à cette adresse. Il en manque peut-être un morceau : compare-la avec celle que tu as reçue.',
-  unknownGame: (game) => `Aucun jeu de ce serveur ne s’appelle « ${game} ».`,
+    'Il n’y a pas de page à cette adresse. Il en manque peut-être un morceau : compare-la avec celle que tu as reçue.',
+  unknownGame: (game) => `Aucun jeu de ce serveur ne s’appelle « ${game} ».`,
   lacks: {
     rules: (game) => `Personne n’a encore rédigé ici les règles de ${game}.`,
     lesson: (game) => `Il n’y a pas encore de leçon pour ${game}.`,
@@ -14,7 +14,7 @@ export const states: typeof en = {
   lost: 'Le serveur ne répond pas',
   lostText: 'Tu peux regarder, mais pour jouer il faut attendre. Nous réessayons sans cesse.',
   lobbyLost: 'Les tables s’afficheront dès que le serveur répondra. Nous réessayons sans cesse.',
-  oldList: 'Le serveur ne répond pas : cette liste n’est peut-être plus à jour.',
+  oldList: 'Le serveur ne répond pas : cette liste n’est peut-être plus à jour.',
   late: 'Trop tard',
   lateText: 'Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.',
   noTable: 'Ce lien n’ouvre aucune table',

@@ -36,7 +36,7 @@ export const table: typeof en = {
   noAnswer: 'Le serveur ne répond pas. Nous réessayons sans cesse.',
   tooOld: 'Cette page est trop ancienne',
   tooOldText:
-    'Le serveur a été mis à jour et cette page ne le comprend plus. La partie est en sécurité sur le serveur : recharge la page et continue.',
+    'Le serveur a été mis à jour et cette page ne le comprend plus. La partie est en sécurité sur le serveur : recharge la page et continue.',
   reload: 'Recharger',
   practice: 'entraînement',
   refused: 'Ce lien n’ouvre pas la table',
@@ -53,7 +53,7 @@ export const table: typeof en = {
   tryFrom: 'Essayer à partir d’ici',
   copyLink: 'Copier le lien vers ce moment',
   copied: 'Copié',
-  undone: (n) => (n < 2 ? '1 coup annulé' : `${n} coups annulés`),
+  undone: (n) => (n < 2 ? '1 coup annulé' : `${n} coups annulés`),
   yourTurn: 'À toi de jouer',
   waiting: 'En attente de joueurs',
   waitingText: 'La partie commence dès que toutes les places sont prises.',
