@@ -53,7 +53,7 @@ export const table: typeof en = {
   tryFrom: 'Essayer à partir d’ici',
   copyLink: 'Copier le lien vers ce moment',
   copied: 'Copié',
-  undone: (n) => (n < 2 ? '1 coup annulé' : `${n} coups annulés`),
+  undone: (n) => (n < 2 ? '1 coup annulé' : `${n} coups annulés`),
   yourTurn: 'À toi de jouer',
   waiting: 'En attente de joueurs',
   waitingText: 'La partie commence dès que toutes les places sont prises.',
