@@ -12,7 +12,8 @@ from branchline.games.registry import rulesets
 from branchline.server.net import site
 from branchline.server.table.wire import PROTOCOL
 from tests.boxes import ONE
-from tests.server.quick import SECONDS, Quick, live, refused
+from tests.server.guests import SECONDS
+from tests.server.quick import Quick, live, refused
 
 PERSON = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 WRONG = ["/nonsense", "/t", "/t/", "/t/abc/def", "/rules/a/b", "/lobby/", "/favicon.ico"]
