@@ -1,4 +1,5 @@
 import './theme.css';
+import './model/settings.svelte'; // sets day or night before the first paint
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { noteInstallation } from './install/installing';

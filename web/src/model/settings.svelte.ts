@@ -2,12 +2,15 @@ import { LANGUAGES, preferred } from '../words/languages';
 import type { Tempo } from './pace.svelte';
 import { read, write } from './stored';
 
+/** Which light the table stands in: what the system asks for, or always the same. */
+export type Hour = 'system' | 'day' | 'night';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 
 /** What a person chose for this device. */
 export interface Settings {
   /** That of the browser, unless another one was chosen. */
   language: string;
+  hour: Hour;
   /** How fast trains and coins move. */
   speed: Speed;
   /** How fast the turns of others are shown. */
@@ -29,6 +32,7 @@ export interface Settings {
 
 const USUAL: Settings = {
   language: preferred(),
+  hour: 'system',
   speed: 'normal',
   pace: 'brisk',
   sound: true,
@@ -45,7 +49,10 @@ const USUAL: Settings = {
 export const settings: Settings = $state({ ...USUAL, ...read<Partial<Settings>>('settings', {}) });
 if (!LANGUAGES.includes(settings.language)) settings.language = preferred();
 
+showHour(); // before anything is painted
+
 $effect.root(() => {
+  $effect(showHour);
   $effect(() => {
     const { language, ...others } = settings;
     write('settings', language === preferred() ? others : { language, ...others });
@@ -64,6 +71,13 @@ export function textPixels(): number {
 /** Return how much larger than usual text is to be. */
 export function textScale(): number {
   return textPixels() / TEXT.normal;
+}
+
+/** Let the style sheets know the light that was chosen; without one, they follow the system. */
+function showHour(): void {
+  const { dataset } = document.documentElement;
+  if (settings.hour === 'system') delete dataset.hour;
+  else dataset.hour = settings.hour;
 }
 
 /** Return how long a movement takes, given its usual length; 0 if motion is unwanted. */

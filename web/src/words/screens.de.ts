@@ -171,6 +171,8 @@ const setting: (typeof en)['setting'] = {
   example: 'Zwei Strecken als Beispiel',
   textSize: 'Schriftgröße',
   textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
+  hour: 'Licht',
+  hours: { system: 'Wie das System', day: 'Tag', night: 'Nachtzug' },
 };
 
 export const screens: typeof en = {

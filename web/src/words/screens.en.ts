@@ -170,6 +170,8 @@ const setting = {
   example: 'Two lines as an example',
   textSize: 'Text size',
   textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
+  hour: 'Light',
+  hours: { system: 'As the system', day: 'Day', night: 'Night train' },
 };
 
 /** The pages around the tables. */

@@ -172,6 +172,8 @@ const setting: (typeof en)['setting'] = {
   example: 'Deux lignes en exemple',
   textSize: 'Taille du texte',
   textSizes: { normal: 'Normale', large: 'Grande', largest: 'Très grande' },
+  hour: 'Lumière',
+  hours: { system: 'Comme le système', day: 'Jour', night: 'Train de nuit' },
 };
 
 export const screens: typeof en = {
