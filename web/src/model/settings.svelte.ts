@@ -16,6 +16,8 @@ export interface Settings {
   /** How fast the turns of others are shown. */
   pace: Tempo;
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   /** Tell by a notification that it is my turn. */
   notify: boolean;
   /** Send `end` without being asked, when nothing else is left to do. */
@@ -36,6 +38,7 @@ const USUAL: Settings = {
   speed: 'normal',
   pace: 'brisk',
   sound: true,
+  volume: 0.6,
   notify: false,
   autoConfirm: false,
   patterns: false,

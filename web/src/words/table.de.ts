@@ -82,6 +82,8 @@ export const table: typeof en = {
   botPlays: 'Gerade spielt ein Bot für dich.',
   record: 'Aufzeichnung herunterladen',
   rules: 'Regeln',
+  soundOn: 'Ton ist an',
+  soundOff: 'Ton ist aus',
   settings: 'Einstellungen',
   links: 'Links und Einladungen',
   invite: 'Einladen',

@@ -78,6 +78,8 @@ export const table = {
   botPlays: 'A bot is playing for you.',
   record: 'Download the record',
   rules: 'Rules',
+  soundOn: 'Sound is on',
+  soundOff: 'Sound is off',
   settings: 'Settings',
   links: 'Links and invitations',
   invite: 'Invite',

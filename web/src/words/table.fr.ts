@@ -80,6 +80,8 @@ export const table: typeof en = {
   botPlays: 'Un bot joue pour toi.',
   record: 'Télécharger l’enregistrement',
   rules: 'Règles',
+  soundOn: 'Le son est activé',
+  soundOff: 'Le son est coupé',
   settings: 'Réglages',
   links: 'Liens et invitations',
   invite: 'Inviter',
