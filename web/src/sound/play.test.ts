@@ -95,7 +95,10 @@ describe('every voice', () => {
     for (const [name, { make }] of Object.entries(VOICES)) {
       made.length = 0;
       make({ audio: new Audio() as unknown as AudioContext, out: {} as AudioNode, at: 0 });
-      expect(made.some((kind) => kind !== 'gain'), name).toBe(true);
+      expect(
+        made.some((kind) => kind !== 'gain'),
+        name,
+      ).toBe(true);
     }
   });
 });
