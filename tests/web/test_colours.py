@@ -35,7 +35,7 @@ ART = ("posters/", "Poster.svelte", "Train.svelte", "CardArt.svelte", "Sign.svel
 DRAWN = {"#fff", "#1b1f24", "#1c2024", "#14181c", "#cfd3d8", "#fff6df", "#f4c430", "#1d2b39"}
 DRAWN |= {"#f0a24a", "#fff6e2", "#ff9a7d", "#7a5410"}
 """Colours of rails, coaches and signs on grounds that are the same in every light."""
-LIT = ("QrCode.svelte", "Switch.svelte")
+LIT = ("QrCode.svelte", "CopyDialog.svelte", "Switch.svelte")
 """What stays white: a code that cameras read, and the knob of a switch."""
 
 

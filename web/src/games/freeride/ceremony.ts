@@ -66,4 +66,3 @@ function victory(table: Table, result: Result | null): Moment | null {
 function sentence(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
 }
-
