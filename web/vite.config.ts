@@ -19,7 +19,7 @@ function fileName({ moduleIds }: { moduleIds: string[] }): string {
 /** The words of a language that nearly every table needs. */
 function tableWords(id: string): string | null {
   const found =
-    /\/src\/words\/(?:map|names|table)\.(\w+)\.ts|\/src\/games\/\w+\/words\/names\.(\w+)\.ts/.exec(id);
+    /\/src\/words\/(?:map|names|people|table)\.(\w+)\.ts|\/src\/games\/\w+\/words\/names\.(\w+)\.ts/.exec(id);
   return found && `table.${found[1] ?? found[2]}`;
 }
 
@@ -44,6 +44,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: /\/svelte\/|\/src\/(model|wire)\/|\/src\/map\/(Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
+              minShareCount: 2,
+            },
+            {
+              name: 'around',
+              test: /\/src\/(table\/(focus|roving|more|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
               minShareCount: 2,
             },
             { name: tableWords },
