@@ -24,26 +24,27 @@ WATCH = """
 """Notes the light that is set whenever something is added to the page."""
 
 
-def is_bright(person: Person) -> bool:
-    return bool(person.page.evaluate(LIGHT))
+def wait_for(person: Person, *, light: bool) -> None:
+    """Wait until the page stands in the light, or in the dark."""
+    person.page.wait_for_function(f"light => ({LIGHT})() === light", arg=light)
 
 
 def test_the_light_is_that_of_the_system_or_chosen(person: Person) -> None:
     page = person.open("/settings")
     page.emulate_media(color_scheme="light")
     page.locator("section").first.wait_for()
-    assert is_bright(person)
+    wait_for(person, light=True)
     page.emulate_media(color_scheme="dark")
-    assert not is_bright(person)
+    wait_for(person, light=False)
     page.get_by_role("radio", name="Day").check(force=True)
     expect(page.locator("html")).to_have_attribute("data-hour", "day")
-    assert is_bright(person)
+    wait_for(person, light=True)
     page.emulate_media(color_scheme="light")
     page.get_by_role("radio", name="Night train").check(force=True)
     expect(page.locator("html")).to_have_attribute("data-hour", "night")
-    assert not is_bright(person)
+    wait_for(person, light=False)
     page.get_by_role("radio", name="As the system").check(force=True)
-    assert is_bright(person)
+    wait_for(person, light=True)
 
 
 def test_nothing_is_shown_in_the_wrong_light(browser: Browser, server: ServerProcess) -> None:
@@ -58,4 +59,4 @@ def test_nothing_is_shown_in_the_wrong_light(browser: Browser, server: ServerPro
         assert set(hours[hours.index("night") :]) == {"night"}
         shown = page.evaluate("document.querySelector('#app').childElementCount")
         assert shown
-        assert not is_bright(person)
+        wait_for(person, light=False)

@@ -111,7 +111,7 @@ def glowing(page: Page, how: str) -> Locator:
 
 def box(page: Page) -> Locator:
     """Return where the table tells what would happen."""
-    return page.locator("main .box")
+    return page.locator(".screen > .box")
 
 
 def test_pointing_at_a_city_shows_the_ride_its_price_and_whom_it_pays(omaha: Page) -> None:
