@@ -217,7 +217,7 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     page = person.sit(place(person, OMAHA, ANN, BOT), "1")
     person.wait_for_turn()
     person.button("Hint").click()
-    hint = page.locator("main .hint")
+    hint = page.locator(".screen > .hint")
     expect(hint).to_contain_text("Hint:")
     expect(hint.locator("li").first).to_be_visible()
     expect(page.locator(".hinted").first).to_be_attached()
