@@ -48,7 +48,9 @@ def test_the_light_is_that_of_the_system_or_chosen(person: Person) -> None:
 
 
 def test_nothing_is_shown_in_the_wrong_light(browser: Browser, server: ServerProcess) -> None:
-    kept = f"localStorage.setItem('branchline.settings', {json.dumps(json.dumps({'hour': 'night'}))});"
+    kept = (
+        f"localStorage.setItem('branchline.settings', {json.dumps(json.dumps({'hour': 'night'}))});"
+    )
     with Person(browser, server, new=True) as person:
         person.context.add_init_script(kept + WATCH)
         page = person.open("/settings")

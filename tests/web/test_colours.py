@@ -49,7 +49,9 @@ Color.register([CAM16JMh(), CAM16UCS(), DECAM16()])
 def tokens(selector: str, hour: str) -> dict[str, str]:
     """Return the colours a part of the theme names, by day or by night."""
     found: dict[str, str] = {}
-    for block in re.findall(rf"^{re.escape(selector)} \{{(.*?)\}}", THEME, re.MULTILINE | re.DOTALL):
+    for block in re.findall(
+        rf"^{re.escape(selector)} \{{(.*?)\}}", THEME, re.MULTILINE | re.DOTALL
+    ):
         pairs = rf"--([\w-]+): (?:light-dark\(({COLOUR}), ({COLOUR})\)|({COLOUR}));"
         for name, day, night, both in re.findall(pairs, block):
             found[name] = both or (day if hour == "day" else night)
