@@ -46,6 +46,7 @@ from branchline.server.table.wire import (
     TableInfo,
     Upload,
 )
+from branchline.server.words import api_words
 
 LOBBY_AT_MOST = 100
 
@@ -306,21 +307,21 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path="/api/games",
-        summary="Games, options, boards, bots.",
+        summary=api_words.text("read.games"),
         handler=games,
         answer=list[GameInfo],
     ),
     Endpoint(
         method="GET",
         path="/api/lobby",
-        summary="Public tables.",
+        summary=api_words.text("read.lobby"),
         handler=lobby,
         answer=list[LobbyTable],
     ),
     Endpoint(
         method="POST",
         path="/api/tables",
-        summary="Make a table.",
+        summary=api_words.text("make.table"),
         handler=new_table,
         body=NewTable,
         answer=Made,
@@ -328,7 +329,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="POST",
         path="/api/records",
-        summary="Make a table that holds a record, to look at or to go on with.",
+        summary=api_words.text("make.record"),
         handler=upload,
         body=Upload,
         answer=Made,
@@ -336,7 +337,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="POST",
         path="/api/invitations",
-        summary="An address and a QR code for a link.",
+        summary=api_words.text("make.invitation"),
         handler=invite,
         body=InvitationWish,
         answer=Invitation,
@@ -344,7 +345,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE,
-        summary="Who sits where, settings, status.",
+        summary=api_words.text("read.table"),
         handler=info,
         answer=TableInfo,
         needs_table=True,
@@ -352,7 +353,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/board",
-        summary="The board as a board file; of a game without one, its map and its words.",
+        summary=api_words.text("read.board"),
         handler=board,
         answer=Document,
         needs_table=True,
@@ -360,7 +361,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/view",
-        summary="What the link's seat may know of the game, now or at an earlier revision.",
+        summary=api_words.text("read.view"),
         handler=view,
         answer="View",
         parameters=(Parameter("rev", "A revision of the game log; without it, now."),),
@@ -369,7 +370,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/messages",
-        summary="Everything that happened at the table after a number.",
+        summary=api_words.text("read.messages"),
         handler=messages,
         answer=Log,
         parameters=(Parameter("since", "The number of the last message that is known."),),
@@ -378,7 +379,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/log",
-        summary="The game log after a revision.",
+        summary=api_words.text("read.log"),
         handler=log_only,
         answer=Log,
         parameters=(Parameter("since", "The last revision that is known."),),
@@ -387,7 +388,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/curves",
-        summary="How points and coins went over a finished game, turn by turn.",
+        summary=api_words.text("read.curves"),
         handler=curves_of,
         answer=list[Moment],
         needs_table=True,
@@ -395,7 +396,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/record",
-        summary="The record: of a running game what the link's seat saw.",
+        summary=api_words.text("read.record"),
         handler=record,
         answer=str,
         media="text/plain",

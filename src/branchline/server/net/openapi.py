@@ -78,7 +78,7 @@ def _types() -> list[object]:
 def _operation(endpoint: Endpoint, schema: Document) -> Document:
     answer = endpoint.answer if isinstance(endpoint.answer, str) else repr(endpoint.answer)
     found: Document = {
-        "summary": endpoint.summary,
+        "summary": str(endpoint.summary),
         "operationId": endpoint.path.strip("/").replace("/", "_").replace("{table}", "table")
         + "_"
         + endpoint.method.lower(),
