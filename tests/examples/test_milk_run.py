@@ -12,7 +12,9 @@ import pytest
 import branchline
 from branchline import BadInput, BadNotation, IllegalAction
 from branchline.core.descriptor import PARTS, PartName, problems
+from branchline.core.ids import Seat
 from branchline.core.words import LANGUAGES
+from branchline.games.plain import PlainWords
 from branchline.games.registry import box_of, choices, descriptor_of, make_rules
 from branchline.lab.conformance import check_game, check_undo_by_consent
 
@@ -90,6 +92,12 @@ class TestRules:
             game.act(act, 2)
         assert game.view(0).state.churns == {"ALD": [1, 2]}
         assert game.rules.result_line(game.state) == "1: 4, 2: 3"
+
+    def test_churns_are_followed_over_the_game_by_a_name_it_has_words_for(self) -> None:
+        game = table("run ALD", "unload")
+        figures = [game.rules.standing(game.state, Seat(seat)).figures for seat in (1, 2)]
+        assert figures == [{"left": 3}, {"left": 4}]
+        assert all(PlainWords(game.rules, [], "en").fact(name) for name in figures[0])
 
     def test_steam_is_an_option(self) -> None:
         slow = table("run ALD", options={"steam": "1"})

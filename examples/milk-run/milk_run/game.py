@@ -305,8 +305,9 @@ class MilkRun:
         return Result(tuple(each.seat for each in found if each.place == 1), tuple(found))
 
     def standing(self, state: State, seat: Seat) -> Standing:
-        """Return how many points a seat would have now."""
-        return Standing(int(seat), rules.points_of(state, seat))
+        """Return how many points a seat would have now, and its churns that are left."""
+        left = rules.churns_left(state, seat)
+        return Standing(int(seat), rules.points_of(state, seat), {"left": left})
 
     def result_line(self, state: State) -> str:
         """Return the points of all seats on one line."""

@@ -41,8 +41,8 @@ export interface GameParts {
   news?(table: Table, events: GameEvent[]): string[];
   /** What would be left to spend after an action. */
   leaves?(table: Table, offer: Offer): string;
-  /** What the curve of its coins over the game is called, in games that have any. */
-  curveCoins?(): string;
+  /** What the curve of one of its figures over the game is called; what has no name is not drawn. */
+  curve?(table: Table, figure: string): string | undefined;
   /** What is known about the place or things pointed at, and the way there. */
   about?(table: Table): { heading: string; says: string[] } | null;
   /** What a bot has in mind, in a sentence. */

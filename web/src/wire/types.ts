@@ -258,11 +258,11 @@ export interface Moment {
   seats: Standing[];
 }
 
-/** How a seat would stand if points were counted now, and its coins in games that have any. */
+/** How a seat would stand if points were counted now. */
 export interface Standing {
   seat: number;
   points: number;
-  coins?: number | null;
+  figures?: Record<string, number>;
 }
 
 /** The revision after a move. */

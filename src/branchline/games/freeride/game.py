@@ -347,7 +347,7 @@ class FreeRide:
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Return how a seat would stand if points were counted now."""
-        return Standing(int(seat), score(state, seat), state.coins[seat])
+        return Standing(int(seat), score(state, seat), {"coins": state.coins[seat]})
 
     def result_line(self, state: State) -> str:
         """Return the points of all seats on one line."""

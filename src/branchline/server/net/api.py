@@ -260,7 +260,7 @@ async def log_only(server: Server, asked: Asked) -> Log:
 
 
 async def curves_of(server: Server, asked: Asked) -> list[Moment]:
-    """Return how points and coins went over a finished game."""
+    """Return how points and other figures went over a finished game."""
     room, _ = await enter(server, asked)
     found: list[Moment] = await in_steps(await room.read(curves))
     return found

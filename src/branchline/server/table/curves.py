@@ -1,4 +1,4 @@
-"""Curves: how points and coins went over a finished game."""
+"""Curves: how points and other figures went over a finished game."""
 
 from __future__ import annotations
 

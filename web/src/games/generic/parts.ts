@@ -2,7 +2,7 @@ import type { GameParts } from '../../table/parts';
 import Board from './Board.svelte';
 import Mats from './Mats.svelte';
 import Status from './Status.svelte';
-import { describe, effects, placeName, places, prompt } from './telling';
+import { describe, effects, placeName, places, prompt, sentence } from './telling';
 import { texts } from './texts';
 import Tray from './Tray.svelte';
 
@@ -16,6 +16,7 @@ export const parts: GameParts = {
   loadResult: () => import('./Result.svelte'),
   trayName: () => texts().facts,
   kind: () => undefined,
+  curve: (table, figure) => sentence(table, `fact.${figure}`),
   prompt,
   describe,
   effects,

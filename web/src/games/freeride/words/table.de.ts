@@ -301,7 +301,7 @@ export const table: typeof en = {
     points: 'Siegpunkte',
   },
   tray: 'Auslage',
-  curveCoins: 'Münzen im Spielverlauf',
+  curves: { coins: 'Münzen im Spielverlauf' },
   seas: {
     pacific: 'Pazifik',
     atlantic: 'Atlantik',
