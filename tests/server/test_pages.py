@@ -9,7 +9,7 @@ import pytest
 from branchline.core.words import LANGUAGES
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.pages import accepted_language, api_page, link_page, status_page
-from tests.server.process import ServerProcess
+from tests.server.quick import Quick
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_what_the_api_offers_is_said_in_every_language() -> None:
         assert all(escape(said[language]) in shown[language] for language in LANGUAGES)
 
 
-def test_the_pages_of_a_server_follow_the_browser(server: ServerProcess) -> None:
+def test_the_pages_of_a_server_follow_the_browser(server: Quick) -> None:
     for path in ("/status", "/api"):
         answer = server.client.get(path, headers={"accept-language": "fr-CA,en;q=0.5"})
         assert '<html lang="fr">' in answer.text
