@@ -97,3 +97,11 @@ def test_all_languages_have_the_same_blocks(ruleset: str) -> None:
         text = rules_in(ruleset, language)
         shapes.append(re.findall(r"only: '\w+'|\b(?:p|tip|list|table|compare|diagram):", text))
     assert all(shape == shapes[0] for shape in shapes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", BOOKS)
+def test_what_holds_in_one_edition_names_it(ruleset: str, language: str) -> None:
+    text = rules_in(ruleset, language)
+    named = re.findall(r"^    (\w+): \{ short: '.+', title: '.+' \},$", text, re.MULTILINE)
+    assert set(named) == set(re.findall(r"only: '(\w+)'", text))
