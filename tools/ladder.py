@@ -126,10 +126,11 @@ def written(
         f"and {loads[1]:.1f} at the end."
     )
     intro = (
-        f"Every bot against every choice of others, {seconds:g} s to think about a decision, every "
-        "deal once from each seat. Ratings on the scale of Elo with the mean 1500 at each table, "
-        "from who came before whom; 95 % intervals over deals. A turn's time is that of all its "
-        "decisions; late is how far past the deadline the slowest answers of 99 in 100 turns come."
+        f"Every bot plays against every combination of the others, has {seconds:g} s to think "
+        "about each decision, and plays every deal once from each seat. Ratings are on Elo's scale "
+        "with a mean of 1500 at each table, and follow from who finished ahead of whom; intervals "
+        "are 95 % ones, over deals. A turn takes as long as all its decisions together; `late` is "
+        "the most by which the answers of 99 in 100 turns missed the deadline."
     )
     parts = [fill(intro, WIDTH), fill(machine, WIDTH)]
     for game, seats, figures in found:
