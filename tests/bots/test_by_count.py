@@ -30,7 +30,7 @@ def test_bots_choose_and_explain_as_they_always_did(table: Any) -> None:
     for at, (seat, text) in enumerate(table["log"]):
         for name, (choice, kinds) in asked.get(at, {}).items():
             bot = make_bot(name, rules, CHOICES["count"])
-            get_ready(bot)
+            get_ready(bot, rules)
             view = rules.view(state, seat, at)
             assert bot.choose(view, Random(f"{table['game']}/{at}/{name}"), 0.0) == choice, name
             assert [plan.kind for plan in bot.explain()] == kinds

@@ -58,7 +58,7 @@ class TerminalTable:
             if seat not in humans
         }
         for made in self.bots.values():
-            get_ready_in_background(made)
+            get_ready_in_background(made, rules)
         self.table = make_table(rules, self.names, language)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,

@@ -16,6 +16,7 @@ import pytest
 from branchline.bots.bot import Plan, get_ready
 from branchline.bots.random_bot import RandomBot
 from branchline.core.errors import BadInput, BranchlineError
+from branchline.core.ruleset import AnyRules
 from branchline.games.registry import GAMES, make_rules
 from branchline.lab.arena.figures import (
     Entry,
@@ -146,15 +147,26 @@ def test_a_bot_that_fails_is_named_with_the_line() -> None:
 
 
 def test_a_match_waits_until_its_bots_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    monkeypatch.setattr(RandomBot, "ready", lambda bot: asked.append(bot.name))
+    asked: list[tuple[str, bool]] = []
+
+    def ready(bot: RandomBot, rules: AnyRules) -> None:
+        asked.append((bot.name, rules is bot.rules))
+
+    monkeypatch.setattr(RandomBot, "ready", ready)
     play_job(match_of("random", "random"), (0, 0))
-    assert asked == ["random", "random"]
+    assert asked == [("random", True), ("random", True)]
 
 
 def test_a_bot_from_elsewhere_need_not_know_how_to_get_ready() -> None:
     simple: Any = SimpleNamespace(choose=lambda view, dice, deadline: "end")
-    get_ready(simple)
+    get_ready(simple, make_rules(ONE, 2))
+
+
+def test_a_bot_from_elsewhere_need_not_ask_for_the_rules_to_get_ready() -> None:
+    asked: list[str] = []
+    earlier: Any = SimpleNamespace(ready=lambda: asked.append("ready"))
+    get_ready(earlier, make_rules(ONE, 2))
+    assert asked == ["ready"]
 
 
 # Going on

@@ -17,7 +17,7 @@ class Speed:
         self._tried = False
         self._lock = Lock()
 
-    def get_ready(self) -> None:
+    def make_fast(self) -> None:
         """Wait until fast engines can be had at once, or it is certain that there are none."""
         with self._lock:
             if not self._tried:

@@ -30,6 +30,7 @@ from branchline.bots.transamerica.trees import (
 )
 from branchline.core.engine import Interpreted
 from branchline.core.ids import LEGAL, Action, Seat
+from branchline.core.ruleset import AnyRules
 from branchline.games.transamerica.actions import END, SEAT_ACTIONS
 from branchline.games.transamerica.board import DOUBLE
 from branchline.games.transamerica.game import TransAmerica
@@ -91,9 +92,9 @@ class PlannerBot:
         self._thinker: RoundThinker | None = None
         self._thought: Thought | None = None
 
-    def ready(self) -> None:
+    def ready(self, rules: AnyRules) -> None:
         """Get the fast engine ready."""
-        SPEED.get_ready()
+        SPEED.make_fast()
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the next action on the way to its cities."""
@@ -121,7 +122,7 @@ class PlannerBot:
     def _ready_thinker(self) -> RoundThinker | None:
         """Return what to think with: a fast engine if it is ready; by count, any engine."""
         if self.count is not None:
-            self.ready()
+            self.ready(self.rules)
         if not SPEED.is_fast and self.count is None:
             return None
         if self._thinker is None:

@@ -155,7 +155,7 @@ def play_job(match: Match, job: Job) -> Entry:
     rules = _table(msgspec.json.encode(match))
     bots = [make_bot(name, rules, match.count) for name in names]
     for bot in bots:
-        get_ready(bot)
+        get_ready(bot, rules)
     played = play_game(rules, bots, f"{match.seed}/{deal}", match.seconds, str(turned))
     return Entry(deal, turned, names, played, memory_used())
 
@@ -164,7 +164,7 @@ def prepare(match: Match) -> None:
     """Have everything compiled that the bots of a match use."""
     rules = _table(msgspec.json.encode(match))
     for name in dict.fromkeys(match.bots):
-        get_ready(make_bot(name, rules))
+        get_ready(make_bot(name, rules), rules)
 
 
 @lru_cache(TABLES_KEPT)

@@ -115,8 +115,9 @@ def _ready_bot(job: Job) -> Bot:
     """Return a bot that has the compiled rules at hand and remembers nothing of other deals."""
     for where in job.files:
         plug_in(where)
-    bot = make_bot(job.bot, rules_of(job.game), job.count)
-    get_ready(bot)
+    rules = rules_of(job.game)
+    bot = make_bot(job.bot, rules, job.count)
+    get_ready(bot, rules)
     return bot
 
 

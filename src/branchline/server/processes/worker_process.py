@@ -124,8 +124,9 @@ class Thinker:
         return make_bot(task.bot, self._rules(header), task.count)
 
     def _make_bot(self, header: frozenset[tuple[str, str]], name: str) -> Bot:
-        bot = make_bot(name, self._rules(header))
-        get_ready_in_background(bot)
+        rules = self._rules(header)
+        bot = make_bot(name, rules)
+        get_ready_in_background(bot, rules)
         return bot
 
 

@@ -175,7 +175,7 @@ def is_time_to_ride(s: State, b: Board, p: Soloist) -> bool:
     """Tell whether to ride in this turn: no step, or hardly any, is lost."""
     if p.intent.mode != AS_FITS:
         return p.intent.mode == TO_RIDE
-    return p.intent.length > 0 and lines_ahead(s, b, p.chart, p.intent) >= p.weights.ready
+    return p.intent.length > 0 and lines_ahead(s, b, p.chart, p.intent) >= p.weights.ahead
 
 
 def ride_turn(s: State, b: Board, p: Soloist, turn: Candidate) -> None:
