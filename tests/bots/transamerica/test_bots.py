@@ -24,7 +24,16 @@ from branchline.bots.transamerica.rings import (
 )
 from branchline.bots.transamerica.search import look_for_cities
 from branchline.bots.transamerica.thinking import SPEED, RoundManner, RoundThinker
-from branchline.bots.transamerica.trees import ROOT, Desk, Tolls, charge_prices, reach, seat_tree
+from branchline.bots.transamerica.trees import (
+    ROOT,
+    UNIT,
+    Desk,
+    Tolls,
+    charge_prices,
+    reach,
+    seat_tree,
+    trees_from_everywhere,
+)
 from branchline.bots.transamerica.walker import line_towards_the_nearest
 from branchline.core.dealer import Dealer
 from branchline.core.ids import HOUSE, Seat
@@ -33,7 +42,14 @@ from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import has_marker
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
 from branchline.games.transamerica.rules.setup import is_in_the_game
-from branchline.games.transamerica.state import NO_LINE, NOTHING, ROUND, State, seats_of
+from branchline.games.transamerica.state import (
+    NO_JUNCTION,
+    NO_LINE,
+    NOTHING,
+    ROUND,
+    State,
+    seats_of,
+)
 from branchline.lab.arena.match import play_game
 from tests.bots.ticking import A_LITTLE, Ticking
 
@@ -158,6 +174,16 @@ def test_trees_cost_what_the_rules_charge() -> None:
                 tree = desk.tree[: desk.size]
                 loss = loss_of(state, rules.board, sheet, seat)
                 assert sum(rules.board.price[line] for line in tree) == loss
+
+
+def test_without_a_start_trees_join_the_five_cities_as_the_rules_do() -> None:
+    rules, desk, tolls, sheet = TransAmerica(4), Desk(), Tolls(), Sheet()
+    for state in moments(4, 4):
+        charge_prices(tolls, state, rules.board)
+        for seat in seats_of(state):
+            state.marker[seat] = NO_JUNCTION
+            least = trees_from_everywhere(desk, state, rules.board, tolls, seat, 0)
+            assert least == UNIT * loss_of(state, rules.board, sheet, seat)
 
 
 # In time
