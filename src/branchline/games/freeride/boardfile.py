@@ -250,11 +250,6 @@ def remarks(board: BoardFile) -> list[Text]:
     return found
 
 
-def playable_seats(board: BoardFile) -> list[int]:
-    """Return the numbers of seats for which the board is playable; 1 is the solo challenge."""
-    return [seats for seats in COLUMNS_OF_STACK_I if not playable_problems(board, seats)]
-
-
 def _card_masks(board: BoardFile, *, reduced: bool) -> list[int]:
     masks = []
     for stack in STACK_NAMES:

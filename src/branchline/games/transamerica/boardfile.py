@@ -27,7 +27,6 @@ from branchline.games.transamerica.board import (
     Junction,
     Line,
 )
-from branchline.games.transamerica.state import MAX_SEATS
 from branchline.games.transamerica.words import words
 from branchline.games.words import (
     about_board,
@@ -253,11 +252,6 @@ def playable_problems(board: BoardFile, seats: int) -> list[Text]:
             facts = {"seats": seats, "colour": name, "cities": cards}
             problems.append(words.text("board.few_cities", **facts))
     return problems
-
-
-def playable_seats(board: BoardFile) -> list[int]:
-    """Return the numbers of seats for which the board is playable."""
-    return [seats for seats in range(2, MAX_SEATS + 1) if not playable_problems(board, seats)]
 
 
 # Tables for the rules
