@@ -81,7 +81,7 @@ def test_with_fewer_seats_than_bots_every_choice_plays_as_often() -> None:
         ("random", "sensible"): 4,
         ("beginner", "sensible"): 4,
     }
-    with pytest.raises(BadInput, match="different"):
+    with pytest.raises(BadInput, match="named twice"):
         match_of("random", "random", "sensible", seats=2, game=ONE)
 
 
