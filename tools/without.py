@@ -102,25 +102,31 @@ class Copy:
         return self.run(what, sys.executable, *arguments)
 
     def check_quickly(self) -> None:
-        """Build the browser table, import, play at the terminal, and a game of each on a server."""
+        """Check the layers, build the browser table, play at the terminal and on a server."""
         told = self.python("import", "-c", "import branchline; print(*branchline.GAMES)")
         if told.split() != self.games:
             self.failed.append(f"import: {told.split()} instead of {self.games}")
+        self.check_layers()
         self.run("web build", "npx", "vite", "build", where="web")
         for game in self.games:
             play = ("play", game, "--seats", "2", "--humans", "0", "--bot", "random")
             self.python(f"play {game}", "-m", "branchline", *play)
         self.python("serve and play", "-c", START)
 
+    def check_layers(self) -> None:
+        """Check what imports what: the contracts hold for whatever is left."""
+        self.run("layers", str(Path(sys.executable).parent / "lint-imports"), "--no-logo")
+
     def check_types(self) -> None:
-        """Check the types of both languages, and the layers."""
+        """Check the types of both languages."""
         self.run("web types", "npx", "svelte-check", "--tsconfig", "./tsconfig.json", where="web")
         self.python("types", "-m", "mypy", "--no-error-summary")
 
     def check_wholly(self, *, browser: bool) -> None:
-        """Run all tests that are left."""
+        """Run all tests that are left, and whole games as a person plays them."""
         self.run("web tests", "npx", "vitest", "run", where="web")
         self.python("compile", "-m", "tools.ready")
+        self.python("whole games", "-m", "tools.whole_game")
         for what, arguments in suites(browser=browser):
             told = self.python(what, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
             print(" ", *told.strip().splitlines()[-1:], flush=True)

@@ -21,6 +21,18 @@ def test_the_rest_works_without_a_ruleset(ruleset: str, tmp_path: Path) -> None:
     assert copy.failed == []
 
 
+def test_the_rules_that_are_left_keep_to_their_contract(tmp_path: Path) -> None:
+    taken, *left = rulesets()
+    copy = Copy(taken, tmp_path)
+    copy.check_layers()
+    assert copy.failed == []
+    for ruleset in left:
+        rules = tmp_path / "src" / "branchline" / "games" / ruleset / "rules" / "__init__.py"
+        rules.write_text(rules.read_text("utf-8") + "\nimport random\n", "utf-8")
+    copy.check_layers()
+    assert copy.failed == ["layers"] * bool(left)
+
+
 def test_what_fails_is_kept_and_stops_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
