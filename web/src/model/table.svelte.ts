@@ -26,6 +26,8 @@ import { settings } from './settings.svelte';
 export class Table {
   private host = $state<string>();
   board = $state.raw<BoardFile | null>(null);
+  /** The server has no board for this table, because it no longer has the game. */
+  isBoardless = $state(false);
   ruleset = $derived(rulesetNamed(this.board?.ruleset ?? ''));
   places = $state.raw<Place[]>([]);
   /** The seat that looks at the screen; 0 for somebody watching. */
@@ -122,7 +124,10 @@ export class Table {
       try {
         this.board = await boardOf(this.id, secret);
       } catch (error) {
-        if (error instanceof Refusal && error.problem.kind !== 'unreachable') return;
+        if (error instanceof Refusal && error.problem.kind !== 'unreachable') {
+          this.isBoardless = true;
+          return;
+        }
         await new Promise((done) => setTimeout(done, wait));
       }
     }
