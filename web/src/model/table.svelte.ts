@@ -1,5 +1,5 @@
 import type { Light, Target } from '../map/lit';
-import { Refusal, doAt, moment as momentOf, board as boardOf } from '../wire/api';
+import { Declined, doAt, moment as momentOf, board as boardOf } from '../wire/api';
 import type { BoardFile, GameEvent, Offer, View, Ways } from '../wire/game';
 import type {
   Hint,
@@ -7,7 +7,7 @@ import type {
   Moved,
   Preview,
   Problem,
-  Refusal as Reason,
+  Refusal,
   Rematch,
   SeatInfo,
   TableInfo,
@@ -38,7 +38,7 @@ export class Table {
   preview = $state.raw<GameEvent[] | null>(null);
   ways = $state.raw<Ways>(null);
   /** Why what is pointed at cannot be done. */
-  reason = $state.raw<Reason | null>(null);
+  reason = $state.raw<Refusal | null>(null);
   /** What went wrong last, until it is waved away. */
   problem = $state.raw<Problem | null>(null);
   sending = $state(false);
@@ -124,7 +124,7 @@ export class Table {
       try {
         this.board = await boardOf(this.id, secret);
       } catch (error) {
-        if (error instanceof Refusal && error.problem.kind !== 'unreachable') {
+        if (error instanceof Declined && error.problem.kind !== 'unreachable') {
           this.isBoardless = true;
           return;
         }
@@ -191,7 +191,7 @@ export class Table {
   }
 
   fail(error: unknown): void {
-    if (error instanceof Refusal) this.problem = error.problem;
+    if (error instanceof Declined) this.problem = error.problem;
     else throw error;
   }
 

@@ -82,7 +82,7 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     ruleset: Literal["freeride"]
     cities: list[CityEntry]
     lines: list[LineEntry]
-    title: dict[str, str] = {}
+    title: dict[str, str] = {}  # in older files; nothing shows it
     about: str = ""
     canvas: tuple[int, int] = (1600, 1000)
     projection: str = ""

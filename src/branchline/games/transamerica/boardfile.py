@@ -74,7 +74,7 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     lines: list[tuple[str, str, LineKind]]
     cities: list[CityEntry]
     tracks: int = 84
-    title: dict[str, str] = {}
+    title: dict[str, str] = {}  # in older files; nothing shows it
     about: str = ""
 
     def line_name(self, line: Line) -> str:

@@ -9,6 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from branchline.bots.registry import bots_of, lineup_of, usual_bot
+from branchline.core.documents import Document
 from branchline.core.game import AnyGame, Steps
 from branchline.core.options import Option
 from branchline.core.ruleset import AnyRules
@@ -37,7 +38,6 @@ from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Table, TableSummary
 from branchline.server.table.views import OfTable, shown
 from branchline.server.table.wire import (
-    Document,
     Log,
     Made,
     NewTable,

@@ -95,7 +95,7 @@ def _take_over_streams() -> tuple[BinaryIO, BinaryIO]:
 # Thinking
 
 
-class Thinker:
+class Answerer:
     """Answers questions; remembers the tables and bots it met last."""
 
     def __init__(self) -> None:
@@ -150,13 +150,13 @@ def main() -> None:
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(stream, questions), daemon=True).start()
     try:
-        _answer_all(questions, answers, Thinker(), options.grace)
+        _answer_all(questions, answers, Answerer(), options.grace)
     except BrokenPipeError:
         os._exit(0)
 
 
 def _answer_all(
-    questions: SimpleQueue[bytes], answers: BinaryIO, thinker: Thinker, grace: float
+    questions: SimpleQueue[bytes], answers: BinaryIO, answerer: Answerer, grace: float
 ) -> None:
     encode, decoder = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Task)
     _send(answers, b"")  # ready
@@ -165,7 +165,7 @@ def _answer_all(
         # The server ends a late process after one grace. Should it be gone, and compiled code
         # keep `_listen` from noticing, this ends the process after another.
         faulthandler.dump_traceback_later(task.seconds + 2 * grace, exit=True)
-        answer = thinker.answer(task)
+        answer = answerer.answer(task)
         faulthandler.cancel_dump_traceback_later()
         _send(answers, encode(answer))
 
