@@ -59,12 +59,9 @@ class Refusal(msgspec.Struct, frozen=True):
     clause: str
     rule: str
     reason: Text
+    facts: Facts
+    """The facts of the case, with names as the notation has them."""
     names: tuple[str, ...] = ()
-
-    @property
-    def facts(self) -> Facts:
-        """Return the facts of the case."""
-        return self.reason.facts
 
     @property
     def text(self) -> dict[str, str]:
@@ -121,10 +118,12 @@ class ClauseBook:
         """Return the ledger ids of clauses, by their keys, and of rulings, by their ids."""
         return [self.clauses[n].id_in(edition) if n in self.clauses else n for n in names]
 
-    def explain(self, key: str, edition: str, facts: Facts) -> Refusal:
-        """Return what a clause tells somebody who is about to break it."""
-        reason = Text(self.words.part, f"clause.{key}.refusal", facts)
-        return Refusal(key, self.clauses[key].id_in(edition), reason)
+    def explain(
+        self, key: str, edition: str, facts: Facts, spoken: Mapping[str, str] | None = None
+    ) -> Refusal:
+        """Return what a clause tells somebody about to break it; some facts may be spoken names."""
+        reason = Text(self.words.part, f"clause.{key}.refusal", {**facts, **(spoken or {})})
+        return Refusal(key, self.clauses[key].id_in(edition), reason, facts)
 
 
 def clause_keys(numbers: ModuleType) -> dict[int, str]:

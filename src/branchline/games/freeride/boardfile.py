@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib.resources import files
 from typing import Final, Literal
@@ -98,6 +98,16 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         twins = [i for i, other in enumerate(self.lines) if {other.a, other.b} == ends]
         number = twins.index(line)
         return f"{entry.a}-{entry.b}" + (f"/{number + 1}" if number else "")
+
+    def city_names(self) -> dict[str, str]:
+        """Return the full names of the cities, by code."""
+        return {city.code: city.name for city in self.cities}
+
+
+def spoken_line(name: str, cities: Mapping[str, str]) -> str:
+    """Return a line by the full names of its ends."""
+    ends, slash, number = name.partition("/")
+    return "–".join(cities[end] for end in ends.split("-")) + slash + number
 
 
 # Reading

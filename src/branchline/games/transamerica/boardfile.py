@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, Literal
@@ -82,9 +82,18 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         a, b, _ = self.lines[line]
         return f"{a}-{b}"
 
+    def junctions_with_cities(self) -> dict[str, str]:
+        """Return what junctions with a city are called, by their names on the board."""
+        return {city.junction: f"{city.name} ({city.junction})" for city in self.cities}
+
     def cards(self, colour: int) -> list[CityEntry]:
         """Return the cities of a colour in the order of their cards."""
         return [city for city in self.cities if city.color == COLOUR_NAMES[colour]]
+
+
+def spoken_line(name: str, junctions: Mapping[str, str]) -> str:
+    """Return a line by its ends, with the cities that are there."""
+    return "–".join(junctions.get(end, end) for end in name.split("-"))
 
 
 # Reading

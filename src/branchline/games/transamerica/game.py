@@ -19,6 +19,7 @@ from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import MASK, Entry, record_header
 from branchline.core.telling import begin_telling
 from branchline.core.view import Offer, Standing
+from branchline.core.words import Facts
 from branchline.games.transamerica.actions import (
     DEAL,
     END,
@@ -36,6 +37,7 @@ from branchline.games.transamerica.boardfile import (
     board_tables,
     built_in_board,
     playable_problems,
+    spoken_line,
 )
 from branchline.games.transamerica.descriptor import GAME
 from branchline.games.transamerica.events import event_reader
@@ -282,13 +284,15 @@ class TransAmerica:
 
     def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
         """Return a refusal in words."""
-        facts: dict[str, object] = {"seat": int(seat), "mover": int(state.mover), "line": "-"}
+        facts: Facts = {"seat": int(seat), "mover": int(state.mover), "line": "-"}
+        spoken: dict[str, str] = {}
         facts["action"] = "deal" if action >= DEAL else self.text(action)
         if LAY <= action < END and line_of(action) < self.board.lines:
             facts["line"] = self.notation.line_names[line_of(action)]
+            spoken["line"] = spoken_line(facts["line"], self.board_file.junctions_with_cities())
         if action >= DEAL:
             facts["seat"] = int(dealt_seat(action))
-        return self.clauses.explain(CLAUSE_KEYS[clause], "all", facts)
+        return self.clauses.explain(CLAUSE_KEYS[clause], "all", facts, spoken)
 
     # Seeing
 
