@@ -121,7 +121,7 @@ class ClauseBook:
     def explain(
         self, key: str, edition: str, facts: Facts, spoken: Mapping[str, str] | None = None
     ) -> Refusal:
-        """Return what a clause tells somebody about to break it; some facts may be spoken names."""
+        """Return what a clause tells somebody about to break it, with spoken names for facts."""
         reason = Text(self.words.part, f"clause.{key}.refusal", {**facts, **(spoken or {})})
         return Refusal(key, self.clauses[key].id_in(edition), reason, facts)
 
