@@ -8,6 +8,8 @@ export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 export interface Settings {
   /** That of the browser, unless another one was chosen. */
   language: string;
+  /** It was chosen, so it is kept, whatever the browser prefers later. */
+  languageChosen: boolean;
   /** How fast trains and coins move. */
   speed: Speed;
   sound: boolean;
@@ -25,8 +27,11 @@ export interface Settings {
   rivals: Rivals;
 }
 
+const kept = read<Partial<Settings>>('settings', {});
+
 const USUAL: Settings = {
   language: preferred(),
+  languageChosen: LANGUAGES.includes(kept.language ?? ''),
   speed: 'normal',
   sound: true,
   notify: false,
@@ -39,13 +44,13 @@ const USUAL: Settings = {
 };
 
 /** The settings; a change is kept at once. */
-export const settings: Settings = $state({ ...USUAL, ...read<Partial<Settings>>('settings', {}) });
+export const settings: Settings = $state({ ...USUAL, ...kept });
 if (!LANGUAGES.includes(settings.language)) settings.language = preferred();
 
 $effect.root(() => {
   $effect(() => {
-    const { language, ...others } = settings;
-    write('settings', language === preferred() ? others : { language, ...others });
+    const { language, languageChosen, ...others } = settings;
+    write('settings', languageChosen ? { language, ...others } : others);
     document.documentElement.dataset.text = settings.textSize;
   });
 });

@@ -6,6 +6,8 @@ export const names: typeof en = {
   player: 'Spieler',
   bot: 'Bot',
   bots: characters,
+  colon: ': ',
+  semicolon: '; ',
   problems: {
     unreachable: 'Der Server ist nicht erreichbar.',
     link_void: 'Dieser Link gilt nicht mehr.',

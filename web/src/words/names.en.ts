@@ -6,6 +6,9 @@ export const names = {
   player: 'Player',
   bot: 'bot',
   bots: characters,
+  /** Between a thing and what is said about it, and between two halves of a sentence. */
+  colon: ': ',
+  semicolon: '; ',
   /** What did not work before the server could say so. */
   problems: {
     unreachable: 'The server cannot be reached.',

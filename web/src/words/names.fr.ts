@@ -6,6 +6,8 @@ export const names: typeof en = {
   player: 'Joueur',
   bot: 'bot',
   bots: characters,
+  colon: ' : ',
+  semicolon: ' ; ',
   problems: {
     unreachable: 'Le serveur ne répond pas.',
     link_void: 'Ce lien n’est plus valable.',

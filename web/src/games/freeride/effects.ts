@@ -1,4 +1,5 @@
 import type { Table } from '../../model/table.svelte';
+import { t } from '../../words/words.svelte';
 import type { GameEvent } from './types';
 import { cityName, doubleOf, lineName, routeName, seatName } from './names';
 import { texts } from './texts';
@@ -109,7 +110,7 @@ function phrase(
   /** What a route leaves of its column is told with it. */
   const withRemoved = (text: string): string => {
     const boxed = events.find((other) => other.type === 'card_boxed');
-    return boxed ? `${text}; ${words.cardBoxed(city(boxed.city))}` : text;
+    return boxed ? text + t().names.semicolon + words.cardBoxed(city(boxed.city)) : text;
   };
   if (isRail(event)) {
     if (before.some((other) => isRail(other) && other.line === event.line)) return '';

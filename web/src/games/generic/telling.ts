@@ -1,6 +1,7 @@
 import { settings } from '../../model/settings.svelte';
 import type { Table } from '../../model/table.svelte';
 import type { GameEvent, Offer } from '../../wire/game';
+import { t } from '../../words/words.svelte';
 import { filled, type Speaker } from './sentences';
 import { texts } from './texts';
 import type { PlainBoard, PlainState } from './types';
@@ -21,10 +22,18 @@ export function speaks(table: Table): boolean {
   return settings.language in (boardOf(table)?.words ?? {});
 }
 
+/** Return what the game says under a key, and in which language; empty if it says nothing. */
+function saying(table: Table, key: string): { text: string; language: string } {
+  const words = boardOf(table)?.words ?? {};
+  const own = words[settings.language]?.[key];
+  return own === undefined
+    ? { text: words.en?.[key] ?? '', language: 'en' }
+    : { text: own, language: settings.language };
+}
+
 /** Return what the game says under a key; empty if it says nothing. */
 export function sentence(table: Table, key: string): string {
-  const words = boardOf(table)?.words ?? {};
-  return words[settings.language]?.[key] ?? words.en?.[key] ?? '';
+  return saying(table, key).text;
 }
 
 /** Return who sits on a seat. */
@@ -46,17 +55,20 @@ export function places(table: Table): { code: string; name: string; aliases: str
   }));
 }
 
-function speaker(table: Table): Speaker {
+function speaker(table: Table, language: string): Speaker {
   return {
+    language,
     name: (fact) => placeName(table, String(fact)),
     seat: (seat) => nameOf(table, seat),
     and: texts().and,
     or: texts().or,
+    quoted: texts().quoted,
   };
 }
 
 function told(table: Table, key: string, facts: Record<string, unknown>): string {
-  return filled(sentence(table, key), facts, speaker(table));
+  const { text, language } = saying(table, key);
+  return filled(text, facts, speaker(table, language));
 }
 
 /** Return a legal action in words. */
@@ -96,8 +108,8 @@ function valueIn(table: Table, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueIn(table, one)).join(', ') || '–';
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, one]) => `${placeName(table, key)}: ${valueIn(table, one)}`)
-      .join('; ');
+      .map(([key, one]) => placeName(table, key) + t().names.colon + valueIn(table, one))
+      .join(t().names.semicolon);
   }
   return placeName(table, String(value));
 }
