@@ -140,15 +140,18 @@ export class Table {
       this.me = seat;
       this.handOver = null;
     }
-    if (place === this.place) {
-      if (fresh.some((message) => message.kind === 'act')) {
-        this.hint = null;
-        this.forgetAnswers();
-      }
-      for (const listener of this.listeners) listener(fresh);
-      if (place.info) mine.note(this.id, place.info.status, place.info.name, this.isMyTurn);
-    }
+    if (place === this.place) this.shownChanged(place, fresh);
     this.passOn();
+  }
+
+  /** Something is new at the place that is shown. */
+  private shownChanged({ info }: Place, fresh: Message[]): void {
+    if (fresh.some((message) => message.kind === 'act')) {
+      this.hint = null;
+      this.forgetAnswers();
+    }
+    for (const listener of this.listeners) listener(fresh);
+    if (info) mine.note(this.id, info.status, info.name, this.isMyTurn);
   }
 
   /** Hand the screen over when the next to act is another seat of this device. */
@@ -201,11 +204,14 @@ export class Table {
     return this.inTurn(async () => {
       if (offered && !this.isOffered(actions[0])) return false; // a second click came too late
       for (const act of actions) if (!(await this.move(act))) return false;
-      const left = this.now?.actions ?? [];
-      const isDone = left.length === 1 && left[0].kind === 'end';
-      if (settings.autoConfirm && isDone) return this.move(left[0].text);
-      return true;
+      return settings.autoConfirm ? this.endIfDone() : true;
     });
+  }
+
+  /** End the turn if nothing else is left to do. */
+  private async endIfDone(): Promise<boolean> {
+    const left = this.now?.actions ?? [];
+    return left.length === 1 && left[0].kind === 'end' ? this.move(left[0].text) : true;
   }
 
   private isOffered(act: string): boolean {

@@ -13,31 +13,58 @@ export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
   const target = event.target as HTMLElement | null;
   if (target?.closest('input, textarea, select, dialog, [popover], [contenteditable]')) return;
   const key = event.key.toLowerCase();
-  if ((event.ctrlKey || event.metaKey) && key === 'z') {
-    event.preventDefault();
-    if (table.undoable) void table.undo();
-    return;
-  }
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (table.past && (key === 'arrowleft' || key === 'arrowright') && !event.shiftKey) {
-    event.preventDefault();
-    void table.look(table.past.rev + (key === 'arrowleft' ? -1 : 1));
-    return;
-  }
-  const onThing = target?.closest('button, a, [role=button]');
-  if (key === 'enter' && !onThing) {
-    if (!doors.isIdle()) void table.confirm();
-  } else if (key === 'u' && table.undoable) void table.undo();
-  else if (key === 'l') doors.list();
-  else if (key === 'f' || key === '/') {
-    event.preventDefault();
-    doors.find();
-  } else if (key === 'escape') {
-    doors.close();
-    table.chosen = table.found = table.mode = table.hint = null;
-    table.point(null);
-    if (table.past) void table.look(null);
-  } else if (table.ruleset.keys?.[key]) single(table, table.ruleset.keys[key]);
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') undo(event, table);
+  } else if (!event.altKey) plainKey(key, event, table, doors);
+}
+
+type Does = (event: KeyboardEvent, table: Table, doors: Doors) => void;
+
+/** The keys of every table; what they do not do is left to the game's. */
+const KEYS: Readonly<Record<string, Does>> = {
+  arrowleft: (event, table) => lookOn(event, table, -1),
+  arrowright: (event, table) => lookOn(event, table, 1),
+  enter: confirm,
+  u: (_event, table) => void (table.undoable && table.undo()),
+  l: (_event, _table, doors) => doors.list(),
+  f: find,
+  '/': find,
+  escape,
+};
+
+function plainKey(key: string, event: KeyboardEvent, table: Table, doors: Doors): void {
+  const group = table.ruleset.keys?.[key];
+  if (Object.hasOwn(KEYS, key)) KEYS[key](event, table, doors);
+  else if (group) single(table, group);
+}
+
+function undo(event: KeyboardEvent, table: Table): void {
+  event.preventDefault();
+  if (table.undoable) void table.undo();
+}
+
+/** Look at the moment before or after the one that is shown, if that is past. */
+function lookOn(event: KeyboardEvent, table: Table, by: number): void {
+  if (!table.past || event.shiftKey) return;
+  event.preventDefault();
+  void table.look(table.past.rev + by);
+}
+
+function confirm(event: KeyboardEvent, table: Table, doors: Doors): void {
+  const onThing = (event.target as HTMLElement | null)?.closest('button, a, [role=button]');
+  if (!onThing && !doors.isIdle()) void table.confirm();
+}
+
+function find(event: KeyboardEvent, _table: Table, doors: Doors): void {
+  event.preventDefault();
+  doors.find();
+}
+
+function escape(_event: KeyboardEvent, table: Table, doors: Doors): void {
+  doors.close();
+  table.chosen = table.found = table.mode = table.hint = null;
+  table.point(null);
+  if (table.past) void table.look(null);
 }
 
 /** Single out a group of actions, or all again. */
