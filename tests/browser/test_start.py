@@ -137,6 +137,9 @@ def test_the_host_sees_when_a_bot_stands_in_and_changes_it(person: Person, after
     person.wait_until(lambda: absent() == {**rule, "after": 60})
     delay.select_option("Everybody waits")
     person.wait_until(lambda: not absent().get("bot"))
+    delay.select_option("A bot plays after 1 day")
+    usual = next(g["usual_bot"] for g in person.server.get("/api/games").json() if g["game"] == ONE)
+    person.wait_until(lambda: absent() == {"bot": usual, "after": 86400})
     page.get_by_role("listitem").filter(has_text="Ann").get_by_role(
         "button", name="New link"
     ).click()
