@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from threading import Thread
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from branchline.bots.bot import get_ready_in_background
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.search.speed import Speed
-from branchline.core.engine import Engine, FastEngines, Interpreted
+from branchline.core.engine import Engine, FastEngines, Interpreted, fast_engine
 from branchline.core.ruleset import AnyRules
 from branchline.games.registry import make_rules
 from tests.boxes import ONE
@@ -23,7 +24,7 @@ def no_engine(module: str) -> Engine:
 
 def test_nothing_is_fast_before_it_was_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FastEngines, "make", Interpreted)
-    speed = Speed(MODULE)
+    speed = Speed(partial(fast_engine, MODULE), partial(Interpreted, MODULE))
     before = speed.is_fast
     speed.make_fast()
     assert (before, speed.is_fast) == (False, True)
@@ -32,9 +33,10 @@ def test_nothing_is_fast_before_it_was_made_ready(monkeypatch: pytest.MonkeyPatc
 
 def test_without_a_compiler_it_is_ready_and_not_fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FastEngines, "make", no_engine)
-    speed = Speed(MODULE)
+    speed = Speed(partial(fast_engine, MODULE), partial(Interpreted, MODULE))
     speed.make_fast()
     assert not speed.is_fast
+    assert isinstance(speed.engine(), Interpreted)
 
 
 class Noting(RandomBot):

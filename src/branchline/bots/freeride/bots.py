@@ -25,7 +25,7 @@ from branchline.bots.freeride.thinking import (
 )
 from branchline.bots.search.halving import Allowance
 from branchline.bots.search.remembering import Memory, mark_of
-from branchline.core.engine import Engine, Interpreted
+from branchline.core.engine import Engine
 from branchline.core.ids import Action
 from branchline.core.ruleset import AnyRules
 from branchline.games.freeride.actions import BUY, END, RAILS, RIDE, TAKE, WITHDRAW
@@ -106,9 +106,7 @@ class PlannerBot:
         if not self.speed.is_fast and self.count is None:
             return None
         if self._thinker is None:
-            fast = self.speed.is_fast
-            engine = self.speed.engine() if fast else Interpreted(self.speed.module)
-            self._thinker = self._make_thinker(engine)
+            self._thinker = self._make_thinker(self.speed.engine())
         return self._thinker
 
     def _make_thinker(self, engine: Engine) -> Thinker:

@@ -28,7 +28,6 @@ from branchline.bots.transamerica.trees import (
     charge_prices,
     seat_tree,
 )
-from branchline.core.engine import Interpreted
 from branchline.core.ids import LEGAL, Action, Seat
 from branchline.core.ruleset import AnyRules
 from branchline.games.transamerica.actions import END, SEAT_ACTIONS
@@ -126,8 +125,7 @@ class PlannerBot:
         if not SPEED.is_fast and self.count is None:
             return None
         if self._thinker is None:
-            engine = SPEED.engine() if SPEED.is_fast else Interpreted(SPEED.module)
-            self._thinker = RoundThinker(engine, self.rules, self.style)
+            self._thinker = RoundThinker(SPEED.engine(), self.rules, self.style)
         return self._thinker
 
     # Telling

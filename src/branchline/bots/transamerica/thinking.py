@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from branchline.bots.search.halving import Allowance, Halving
@@ -16,7 +17,7 @@ from branchline.bots.transamerica.trees import Desk
 from branchline.bots.transamerica.workspace import WORLDS, RoundTurn, RoundWork
 from branchline.bots.transamerica.worth import RoundSearch
 from branchline.core.dice import scatter
-from branchline.core.engine import Engine
+from branchline.core.engine import Engine, Interpreted, fast_engine
 from branchline.core.ids import Action, Seat
 from branchline.games.transamerica.actions import END, lay, start
 from branchline.games.transamerica.board import Board
@@ -31,7 +32,7 @@ FIRST_PACE: Final = 0.0005
 """How many seconds a round is thought to take before any was played out."""
 GUESSING: Final = ("detour", "other_way", "planned", "change", "idle", "aside", "elsewhere")
 
-SPEED: Final = Speed(search.__name__)
+SPEED: Final = Speed(partial(fast_engine, search.__name__), partial(Interpreted, search.__name__))
 
 
 @dataclass
