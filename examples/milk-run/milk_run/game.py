@@ -178,8 +178,7 @@ class MilkRun:
         self, state: State, text: str, later: Sequence[str], dealer: Dealer
     ) -> Action | None:
         """Return orders for hidden ones in a record, none that are dealt to somebody later."""
-        word, *rest = text.split()
-        if word != "deal" or rest[1:] != [MASK]:
+        if text not in (f"deal {state.dealt + 1} {MASK}", f"deal {MASK}"):
             return None
         told = {card for line in later for card in line.split()[2:]}
         free = [card for card in rules.cards_left(state) if CARDS[card] not in told]

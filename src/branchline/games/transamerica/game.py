@@ -252,7 +252,8 @@ class TransAmerica:
         """Return a hand to stand for a hidden one in a record, or None if nothing is hidden."""
         if not _is_masked(text):
             return None
-        seat = self.notation.served_seat(text.split()[1])
+        told_seat = text.split()[1:-1]
+        seat = self.notation.served_seat(*told_seat) if told_seat else next_to_be_dealt(state)
         if seat != next_to_be_dealt(state) or not state.to_deal:
             return deal(seat, [Card(0) for _ in colours()])  # the rules refuse it
         told = self._hands_told(later)
@@ -412,4 +413,5 @@ def _scored_a_round(entry: Entry) -> bool:
 
 
 def _is_masked(text: str) -> bool:
-    return text.startswith("deal ") and text.split()[2:] == [MASK]
+    word, *rest = text.split() or [""]
+    return word == "deal" and (rest == [MASK] or rest[1:] == [MASK])
