@@ -6,6 +6,7 @@ import gzip
 from functools import cache
 
 import msgspec
+import structlog
 from starlette.responses import Response
 
 from branchline.bots.registry import bots_of, lineup_of, usual_bot
@@ -23,7 +24,10 @@ from branchline.games.registry import (
     choices,
     load_board,
     make_rules,
+    rulesets,
+    set_aside,
 )
+from branchline.games.shapes import event_type
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
 from branchline.server.net.invitation import Invitation, InvitationWish, invitation
@@ -36,7 +40,7 @@ from branchline.server.table.errors import unknown_table
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Table, TableSummary
-from branchline.server.table.views import OfTable, shown
+from branchline.server.table.views import OfTable, shown, shown_type
 from branchline.server.table.wire import (
     Log,
     Made,
@@ -49,6 +53,7 @@ from branchline.server.table.wire import (
 from branchline.server.words import api_words
 
 LOBBY_AT_MOST = 100
+log = structlog.get_logger()
 
 
 class OptionInfo(msgspec.Struct):
@@ -102,7 +107,25 @@ class LobbyTable(msgspec.Struct):
 
 async def games(server: Server, asked: Asked) -> list[GameInfo]:
     """Return the games with their options, boards and bots."""
-    return [game_info(game) for game in GAMES]
+    return offered()
+
+
+def offered() -> list[GameInfo]:
+    """Return all games; one that turns out to be unusable is set aside, and the log says why."""
+    found = []
+    for ruleset, descriptor in list(rulesets().items()):
+        try:
+            require_shapes(ruleset)
+            found += [game_info(box.name) for box in descriptor.boxes]
+        except Exception as error:  # whatever a package does
+            log.warning("a game cannot be used", game=ruleset, why=str(set_aside(ruleset, error)))
+    return found
+
+
+def require_shapes(ruleset: str) -> None:
+    """Raise an error unless views and events of a ruleset have types that can be sent."""
+    shown_type(ruleset)
+    event_type(ruleset)
 
 
 @cache

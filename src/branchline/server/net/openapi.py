@@ -10,7 +10,7 @@ import branchline
 from branchline.core.documents import Document
 from branchline.games.registry import rulesets
 from branchline.games.shapes import event_type
-from branchline.server.net.api import ENDPOINTS
+from branchline.server.net.api import ENDPOINTS, offered
 from branchline.server.net.endpoint import JSON, Endpoint
 from branchline.server.net.guard import TABLE_ID
 from branchline.server.table.views import shown_type
@@ -34,6 +34,7 @@ REFUSALS = {
 @cache
 def document() -> Document:
     """Return the OpenAPI document."""
+    offered()  # those that are unusable are not described
     types = _types()
     schemas, components = msgspec.json.schema_components(list(types), ref_template=REF)
     schema = dict(zip(map(repr, types), schemas, strict=True))
