@@ -359,7 +359,7 @@ class Table:
         """Put in what the dealer did as a viewer may know it, what it caused included."""
         if self.game is not None or seen.text != message.act:
             message.act = seen.text
-            message.events = list(seen.events)  # type: ignore[arg-type]
+            message.events = list(seen.events)
 
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
