@@ -29,10 +29,14 @@ class Shelf {
     return this.info(game)?.usual_bot ?? '';
   }
 
-  /** Return the bots that wait at a table made with one click; a game may lack a level. */
+  /** Return the bots that wait at a table made with one click; a game may lack a level, or name none at all. */
   rivals(game: string, level: Rivals): string[] {
-    const found = this.info(game)?.rivals ?? {};
-    return found[level] ?? Object.values(found)[0] ?? [];
+    const info = this.info(game);
+    if (!info) return [];
+    const found = info.rivals[level] ?? Object.values(info.rivals)[0] ?? [];
+    const fewest = Math.min(Math.max(2, info.least_seats), info.most_seats);
+    const missing = Math.max(0, fewest - 1 - found.length);
+    return [...found, ...Array<string>(missing).fill(info.usual_bot)];
   }
 }
 

@@ -21,10 +21,12 @@ export interface GameParts {
   loadPlace(): Promise<{ default: Component<{ table: Table; code: string; onclose: () => void }> }>;
   /** The result of the game. */
   loadResult(): Promise<{ default: Part }>;
+  /** Whether the tray needs more height than a hand of cards where there is little. */
+  isRoomy?: boolean;
   /** What the tray is called where there is no room to show it beside the map. */
   trayName(): string;
   /** A kind or group of actions in a word or two, for buttons; what has none is described. */
-  kind(kind: string): string | undefined;
+  kind(kind: string, table: Table): string | undefined;
   /** What the button of an action says, if its kind does not say enough. */
   label?(table: Table, offer: Offer): string | undefined;
   /** What the person at the screen is asked to do. */

@@ -2,7 +2,7 @@ import type { GameParts } from '../../table/parts';
 import Board from './Board.svelte';
 import Mats from './Mats.svelte';
 import Status from './Status.svelte';
-import { describe, effects, placeName, places, prompt, sentence } from './telling';
+import { describe, effects, isIdle, placeName, places, prompt, sentence } from './telling';
 import { texts } from './texts';
 import Tray from './Tray.svelte';
 
@@ -14,8 +14,10 @@ export const parts: GameParts = {
   Mats,
   loadPlace: () => import('./Place.svelte'),
   loadResult: () => import('./Result.svelte'),
+  isRoomy: true,
   trayName: () => texts().facts,
-  kind: () => undefined,
+  kind: (kind, table) => sentence(table, `kind.${kind}`) || undefined,
+  isIdle,
   curve: (table, figure) => sentence(table, `fact.${figure}`),
   prompt,
   describe,

@@ -7,6 +7,9 @@ import { texts } from './texts';
 import type { PlainBoard, PlainState } from './types';
 import { elementsOf } from '../../wire/touches';
 
+/** No and yes, where the game has no words for them. */
+const MARKS = ['–', '✓'];
+
 /** Return what the game says of itself; nothing before it is loaded. */
 export function boardOf(table: Table): PlainBoard | null {
   return table.board as unknown as PlainBoard | null;
@@ -58,12 +61,18 @@ export function places(table: Table): { code: string; name: string; aliases: str
 function speaker(table: Table, language: string): Speaker {
   return {
     language,
-    name: (fact) => placeName(table, String(fact)),
+    name: (fact) => wordFor(table, fact),
     seat: (seat) => nameOf(table, seat),
     and: texts().and,
     or: texts().or,
     quoted: texts().quoted,
   };
+}
+
+/** Return what a place, a card or anything else that is written as a word is called. */
+function wordFor(table: Table, fact: unknown): string {
+  const word = String(fact);
+  return sentence(table, `name.${word}`) || placeName(table, word);
 }
 
 function told(table: Table, key: string, facts: Record<string, unknown>): string {
@@ -99,17 +108,35 @@ export function prompt(table: Table): string {
 export function facts(table: Table, part: object | null | undefined): [string, string][] {
   return Object.entries(part ?? {}).flatMap(([name, value]): [string, string][] => {
     const label = sentence(table, `fact.${name}`);
-    return label ? [[label, valueIn(table, value)]] : [];
+    return label ? [[label, valueIn(table, name, value) || '–']] : [];
   });
 }
 
-function valueIn(table: Table, value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  if (Array.isArray(value)) return value.map((one) => valueIn(table, one)).join(', ') || '–';
+/** Return what a field holds: as the game says of each value in it, or as it is. */
+function valueIn(table: Table, field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => valueIn(table, field, one) || '–').join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, one]) => placeName(table, key) + t().names.colon + valueIn(table, one))
+      .map(([key, one]) => wordFor(table, key) + t().names.colon + (valueIn(table, field, one) || '–'))
       .join(t().names.semicolon);
   }
-  return placeName(table, String(value));
+  return (
+    told(table, `value.${field}`, { value }) ||
+    (typeof value === 'boolean' ? MARKS[+value] : wordFor(table, value))
+  );
+}
+
+/** Return the kinds of pieces, as the game names them one after the other. */
+export function kindsOfPieces(table: Table): string[] {
+  return Object.keys(boardOf(table)?.words.en ?? {})
+    .filter((key) => key.startsWith('piece.'))
+    .map((key) => key.slice('piece.'.length));
+}
+
+/** Tell whether ending the turn now would waste it: there is something to do, and nothing was done. */
+export function isIdle(table: Table): boolean {
+  if (table.offers.length < 2) return false;
+  const last = table.steps.findLast(({ undone, seat }) => !undone && seat > 0);
+  return last?.seat !== table.me || last.events.some(({ type }) => type === 'turn_began');
 }
