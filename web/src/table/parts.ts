@@ -37,6 +37,8 @@ export interface GameParts {
   verb?(offer: Offer): string;
   /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
   effects(table: Table, events: GameEvent[], me?: boolean): string[];
+  /** What an action has caused in whole sentences that name who did it; if missing, the effects. */
+  told?(table: Table, events: GameEvent[]): string;
   /** What an action of the person at the screen would cause besides itself; if missing, the effects. */
   outcome?(table: Table, events: GameEvent[]): string[];
   /** What nobody should miss among the effects of an action, in sentences; if missing, nothing. */

@@ -2,7 +2,7 @@ import type { GameParts } from '../../table/parts';
 import Board from './Board.svelte';
 import Mats from './Mats.svelte';
 import Status from './Status.svelte';
-import { describe, effects, isIdle, placeName, places, prompt, sentence } from './telling';
+import { describe, effects, isIdle, placeName, places, prompt, sentence, story } from './telling';
 import { texts } from './texts';
 import Tray from './Tray.svelte';
 
@@ -22,6 +22,7 @@ export const parts: GameParts = {
   prompt,
   describe,
   effects,
+  told: story,
   placeName,
   places,
 };

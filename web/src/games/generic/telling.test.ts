@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Table } from '../../model/table.svelte';
-import { describe, effects, facts, isIdle, kindsOfPieces } from './telling';
+import { describe, effects, facts, isIdle, kindsOfPieces, story } from './telling';
 
 vi.mock('../../model/settings.svelte', () => ({ settings: { language: 'en' } }));
 vi.mock('../../words/words.svelte', () => ({ t: () => ({ names: { colon: ': ', semicolon: '; ' } }) }));
@@ -19,6 +19,8 @@ const words = {
   'piece.stall': 'a stall',
   'action.sell': 'Sell a {shell}',
   'event.found': '{seat:seat} finds a {shell}.',
+  'event.tide': 'The tide is in.',
+  'event.turn_began': '',
 };
 const table = {
   board: { words: { en: words }, sketch: { places: [{ name: 'ALD', title: 'Aldermoor' }] } },
@@ -50,6 +52,15 @@ test('a field without a name is not shown', () => {
 test('a word is called the same in actions and in what happens', () => {
   expect(describe(table, { text: 'sell LIM', kind: 'sell', touches: ['shell:LIM'] })).toBe('Sell a limpet');
   expect(effects(table, [{ type: 'found', seat: 2, shell: 'LIM' } as never])).toEqual(['Ben finds a limpet']);
+});
+
+test('what happened is told in whole sentences', () => {
+  const events = [
+    { type: 'found', seat: 2, shell: 'LIM' },
+    { type: 'turn_began' },
+    { type: 'tide' },
+  ] as never[];
+  expect(story(table, events)).toBe('Ben finds a limpet. The tide is in.');
 });
 
 test('pieces are told apart in the order of their words', () => {

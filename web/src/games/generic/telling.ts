@@ -87,10 +87,18 @@ export function describe(table: Table, offer: Offer): string {
 }
 
 /** Return what has happened, a sentence for each event. */
+function sentences(table: Table, events: GameEvent[]): string[] {
+  return events.map((event) => told(table, `event.${event.type}`, { ...event })).filter(Boolean);
+}
+
+/** Return what would happen, in a list: without full stops. */
 export function effects(table: Table, events: GameEvent[]): string[] {
-  return events
-    .map((event) => told(table, `event.${event.type}`, { ...event }).replace(/\.$/, ''))
-    .filter(Boolean);
+  return sentences(table, events).map((each) => each.replace(/\.$/, ''));
+}
+
+/** Return what has happened, in whole sentences. */
+export function story(table: Table, events: GameEvent[]): string {
+  return sentences(table, events).join(' ');
 }
 
 /** Return what the person at the screen is asked to do. */
