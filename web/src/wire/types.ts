@@ -252,7 +252,7 @@ export interface Message {
   data?: Record<string, unknown> | null;
 }
 
-/** How all seats stood after a turn. */
+/** How all seats stood after a turn and what was dealt after it. */
 export interface Moment {
   rev: number;
   seats: Standing[];
