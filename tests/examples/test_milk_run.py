@@ -144,10 +144,12 @@ class TestRules:
 @pytest.mark.usefixtures("milk_run")
 def test_what_the_page_about_adding_a_game_shows_works() -> None:
     page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    descriptor, check = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    descriptor, check, bots = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
     space: dict[str, Any] = {}
     exec("from branchline.core.descriptor import Box, Descriptor\n" + descriptor, space)
     assert problems(space["GAME"]) == []
     exec(check.replace("range(20)", "range(2)"), {})
+    exec("from branchline.bots.lineup import Lineup, named\n" + bots, space)
+    assert set(space["BOTS"].makers) == {"dairy"}
     for part in PARTS:
         assert f"`{part}`" in page

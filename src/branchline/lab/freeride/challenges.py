@@ -16,6 +16,7 @@ import msgspec
 from branchline.bots.bot import Bot, get_ready
 from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.dealer import Dealer
+from branchline.core.dice import Dice
 from branchline.core.events import TURN_BEGAN
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import AnyState
@@ -108,7 +109,7 @@ def play_deal(task: tuple[Entrant, int]) -> tuple[int, Challenge]:
     if entrant.bot == REFERENCE:
         return deal, play_reference(rules, dealer, entrant.seconds * TURNS)
     bot = _ready_bot(entrant)
-    return deal, play_challenge(rules, bot, dealer, Random(deal), entrant.seconds)
+    return deal, play_challenge(rules, bot, dealer, Dice(deal), entrant.seconds)
 
 
 def _ready_bot(entrant: Entrant) -> Bot:

@@ -14,7 +14,6 @@ import time
 import traceback
 from functools import lru_cache
 from queue import SimpleQueue
-from random import Random
 from threading import Thread
 from typing import BinaryIO, Final
 
@@ -22,6 +21,7 @@ import msgspec
 
 from branchline.bots.bot import Bot, Plan, get_ready_in_background
 from branchline.bots.registry import make_bot, plug_in
+from branchline.core.dice import Dice
 from branchline.core.ruleset import AnyRules
 from branchline.games.shapes import view_type
 from branchline.games.tables import rules_of_header
@@ -114,7 +114,7 @@ class Answerer:
         header = frozenset(task.header.items())
         view = msgspec.json.decode(task.view, type=view_type(self._rules(header).ruleset))
         bot = self._bot(header, task.bot) if task.count is None else self._counting(header, task)
-        act = bot.choose(view, Random(task.seed), deadline)
+        act = bot.choose(view, Dice(task.seed), deadline)
         if act not in [offer.text for offer in view.actions]:
             raise ValueError(f"{task.bot} chose {act!r}, which is not legal")
         return Choice(act, bot.explain())
