@@ -107,7 +107,7 @@ class Tender:
             await self.pause(BEAT_SECONDS)
 
     async def _claim(self, stale: float) -> list[str]:
-        """Take the tables nobody tends and return them; after a beat cut short, all that are ours."""
+        """Take the tables nobody tends; return them, or all of ours after a beat cut short."""
         was_unsure, self._is_unsure = self._is_unsure, True
         taken = await asyncio.to_thread(self._storage.claim, self._rooms.process, stale)
         if was_unsure:
