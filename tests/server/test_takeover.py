@@ -23,7 +23,7 @@ DEAD = "dead"
 class Shaky(Storage):
     """A storage that breaks off a few times while a table is taken over."""
 
-    broken = ("claim", "alive", "entries")
+    broken: tuple[str, ...] = ("claim", "alive", "entries")
 
     def _once(self, what: str) -> None:
         if what in self.broken:
