@@ -86,6 +86,9 @@ class Storm:
         """Wait until some more moves are acknowledged; they must be, without anybody's help."""
         deadline, enough = time.monotonic() + SECONDS, self.acknowledged + moves
         while self.acknowledged < enough:
+            for ended in self.playing:
+                if ended.done():
+                    ended.result()  # whoever gave up says why
             assert time.monotonic() < deadline, "nobody plays any more"
             if all(map(self._is_enough, self.players)):  # while something was killed
                 await self._seat_everybody()

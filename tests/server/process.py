@@ -34,6 +34,9 @@ class ServerProcess:
         self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
         self.settings = {"BRANCHLINE_RATE": "0", "BRANCHLINE_NEW_TABLES": "0", **settings}
+        if "BRANCHLINE_THINKING" not in settings:
+            # Bots think by count, so that they answer, and the same, on however busy a machine.
+            self.settings.setdefault("BRANCHLINE_COUNT", "100")
         self.child: subprocess.Popen[bytes] | None = None
 
     @property

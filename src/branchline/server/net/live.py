@@ -193,7 +193,8 @@ class Connection:
         try:
             hello = HELLOS.decode(message)
             room = await self._server.rooms.find(self._table)
-            await room.read(lambda table: self._listen(room, table, hello))
+            # Who comes from another process may know more than is known here yet.
+            await room.read(lambda table: self._listen(room, table, hello), hello.since or 0)
             await self._note_presence(room)
         except UNREADABLE as error:
             self._refuse(unreadable(error, "hello"))

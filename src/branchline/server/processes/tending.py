@@ -66,6 +66,8 @@ class Tender:
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._beating: asyncio.Task[None] | None = None
+        self._is_unsure = False
+        """A beat was cut short: the storage may have given us tables that we do not tend yet."""
         self._background = Background()
         self._collector = Collector()
         self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
@@ -93,10 +95,9 @@ class Tender:
         while True:
             try:
                 await asyncio.to_thread(self._storage.beat, self._rooms.process)
-                taken = await asyncio.to_thread(self._storage.claim, self._rooms.process, stale)
+                taken = await self._claim(stale)
                 self._rooms.alive = await self._alive()
-                for table in taken:
-                    await self._take_over(table)
+                self._is_unsure = not all([await self._take_over(table) for table in taken])
                 self._look_round()
                 self._rooms.forget_unused()
                 self._collector.settle()
@@ -105,17 +106,31 @@ class Tender:
             stale = STALE_SECONDS
             await self.pause(BEAT_SECONDS)
 
+    async def _claim(self, stale: float) -> list[str]:
+        """Take the tables nobody tends; return them, or all of ours after a beat cut short."""
+        was_unsure, self._is_unsure = self._is_unsure, True
+        taken = await asyncio.to_thread(self._storage.claim, self._rooms.process, stale)
+        if was_unsure:
+            taken = await asyncio.to_thread(self._storage.owned, self._rooms.process)
+        return taken
+
     async def _alive(self) -> set[str]:
         mine = {self._rooms.process}
         if self._alone:
             return mine
         return await asyncio.to_thread(self._storage.alive, STALE_SECONDS) | mine
 
-    async def _take_over(self, table: str) -> None:
-        room = await self._rooms.find(table)
-        room.is_ours = True
-        await room.refresh()
+    async def _take_over(self, table: str) -> bool:
+        """Tend a table from now on; return False if it could not be read."""
+        try:
+            room = await self._rooms.find(table)
+            room.is_ours = True
+            await room.refresh()
+        except Exception as error:
+            log.warning("a table cannot be taken over", table=table, error=repr(error))
+            return False
         self.wake(room)
+        return True
 
     # What is to be done
 

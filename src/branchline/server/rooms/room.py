@@ -146,10 +146,9 @@ class Room:
     async def refresh(self, seq: int | None = None) -> None:
         """Take in and show what other processes have stored."""
         async with self._lock:
-            if self._table is None:
-                if self.listeners or self.is_ours:
-                    await self.table()
-            elif seq is None or seq > self._table.seq:
+            if self.listeners or self.is_ours or self._loading.locked():
+                await self.table()
+            if self._table is not None and (seq is None or seq > self._table.seq):
                 await self._follow(self._table)
         self.on_change(self)
 
@@ -170,11 +169,15 @@ class Room:
         table.keyring = msgspec.json.decode(row.secrets, type=type(table.keyring))
         self.show(table, new)
 
-    async def read(self, answer: Callable[[Table], T]) -> T:
-        """Return something about the table as it is stored."""
+    async def read(self, answer: Callable[[Table], T], at_least: int = 0) -> T:
+        """Return something about the table as it is stored, not before a certain entry."""
         async with self._lock:
             table = await self.table()
             assert table is not None
+            if at_least > table.seq:
+                await self._follow(table)
+                table = await self.table()
+                assert table is not None
             return answer(table)
 
     # Showing

@@ -50,6 +50,8 @@ CHANGE = (
         secrets=sa.func.coalesce(sa.bindparam("new_secrets"), tables.c.secrets),
     )
 )
+# SQLite and PostgreSQL use the index of the lobby only if `public` is named.
+IS_OPEN = (tables.c.public.in_([True, False]), tables.c.status.in_(OPEN))
 TAKE = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("table"))
@@ -177,9 +179,7 @@ class Storage(Database):
 
     def claim(self, process: str, stale: float = STALE) -> list[str]:
         """Take over the open tables nobody runs; return their ids."""
-        # SQLite and PostgreSQL use the index of the lobby only if `public` is named.
-        is_open = (tables.c.public.in_([True, False]), tables.c.status.in_(OPEN))
-        query = sa.select(tables.c.id).where(*is_open, _is_free(process, stale))
+        query = sa.select(tables.c.id).where(*IS_OPEN, _is_free(process, stale))
         with self._claiming(process) as connection:
             # A table that is locked is being written to: somebody runs it.
             taken = connection.scalars(query.with_for_update(skip_locked=True)).all()
@@ -187,6 +187,12 @@ class Storage(Database):
                 connection.execute(TAKE, [{"table": table, "process": process} for table in taken])
             connection.execute(sa.delete(processes).where(sa.not_(_is_alive(process, stale))))
         return list(taken)
+
+    def owned(self, process: str) -> list[str]:
+        """Return the ids of the open tables a process runs."""
+        query = sa.select(tables.c.id).where(*IS_OPEN, tables.c.owner == process)
+        with self.reading() as connection:
+            return list(connection.scalars(query))
 
     def own(self, process: str, id: str, stale: float = STALE) -> bool:  # noqa: A002
         """Take a table if nobody else runs it; return whether the process has it now."""
