@@ -10,7 +10,7 @@ from branchline import Game, new_game
 from branchline.core.dealer import Dealer
 from branchline.core.ids import Seat
 from tests.games.acting import acted
-from tests.games.transamerica.scenes import HAND_A, HAND_B, scene
+from tests.games.transamerica.scenes import row_board, scene
 from tests.games.transamerica.test_view import walked
 
 NEARLY_A = ["A1-B1", "B1-C1", "A1-A2"]
@@ -88,10 +88,15 @@ def test_nothing_is_planned_before_the_hands_between_rounds_and_after_the_end() 
 @pytest.mark.cites("TGAP-06", "TGAP-07", "TGAP-23")
 @pytest.mark.parametrize("to_move", [1, 2])
 def test_a_plan_stops_before_it_could_tell_whether_somebody_else_is_complete(to_move: int) -> None:
-    ends, told = ["A4-B4", "B4-C4", "C3-C4", "C2-C3"], []
-    for other in (HAND_B, ["GRB", "BLB", "YEB", "REB", "ORA"]):
-        game = scene(tracks=[*NEARLY_A, *ends], hands=(HAND_A, other), to_move=to_move)
-        found = game.plan(["lay A2-A3", "lay A3-A4"], 1)
+    own, told = ["GRA", "BLA", "YEA", "REA", "ORA"], []
+    tracks = [f"A{x}-A{x + 1}" for x in (*range(1, 13), 14)]
+    for green in ("GRB", "GRC"):
+        hands = (own, [green, "BLB", "YEB", "REB", "ORB"])
+        markers = ("A1", "A15")
+        game = scene(
+            board=row_board(), markers=markers, hands=hands, tracks=tracks, to_move=to_move
+        )
+        found = game.plan(["lay A13-A14", "lay A15-A16"], 1)
         view = game.rules.view(found.state, Seat(1), 0)
         told.append((found.events, found.stop, found.refusal, view))
     assert told[0] == told[1]
