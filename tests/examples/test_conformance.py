@@ -93,7 +93,7 @@ def supposing(rules: Any, state: Any, seat: int) -> Any:
     supposed = state.copy()
     if state.mover != seat:
         supposed.mover, supposed.ran = seat, 0
-    return supposed if rules.movers(state) not in ((), (0,)) else None
+    return supposed if seat in rules.movers(supposed) else None
 
 
 def supposing_on_the_table(rules: Any, state: Any, seat: int) -> Any:

@@ -365,7 +365,18 @@ def test_nothing_told_depends_on_what_is_hidden(
     found = asyncio.run(compare_moments(Play(game, seats, options, 1), moments))
     assert found["pairs"] >= moments
     assert (found["hidden cards differ"] > 0) == has_hidden_cards
-    for asked in ("view", "record", "messages", "log", "preview", "why", "plan", "ways", "copy", "hint"):
+    for asked in (
+        "view",
+        "record",
+        "messages",
+        "log",
+        "preview",
+        "why",
+        "plan",
+        "ways",
+        "copy",
+        "hint",
+    ):
         assert found[asked] > moments, asked
     assert found["live"] > 3 * moments
 

@@ -32,11 +32,6 @@ const MOST_KEPT = 20;
 
 const nameOf = ({ id, me }: Pick<Planner, 'id' | 'me'>): string => `${id}:${me}`;
 
-/** Tell whether something is planned for the seat at the screen. */
-export function isPlanned(table: Pick<Planner, 'id' | 'me'>): boolean {
-  return nameOf(table) in read<Kept>(KEY, {});
-}
-
 /** Return what becomes of a plan, by what the rules say of it now. */
 export function outlookOf(steps: PlannedStep[], told: PlannedTurn): Outlook {
   if (told.refusal) return { kind: 'refused', step: told.steps, refusal: told.refusal };

@@ -370,7 +370,9 @@ class Table:
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
         game = self.running
-        added = OfTable(self.id, game.undoable(seat) if seat else 0, self._can_plan(game, seat))
+        added = OfTable(
+            self.id, game.undoable(seat) if seat else 0, plan=self._can_plan(game, seat)
+        )
         if self._writer is None:
             return shown(msgspec.structs.asdict(game.view(seat)), added)
         if self._public[0] != game.rev:
@@ -386,7 +388,7 @@ class Table:
     def view_of(self, planned: Planned, seat: int) -> msgspec.Raw:
         """Return what a seat may know of a position it plans, as JSON."""
         view = self.running.rules.view(planned.state, Seat(seat), self.rev)
-        added = OfTable(self.id, len(planned.events))
+        added = OfTable(self.id, len(planned.events), plan=False)
         return msgspec.Raw(shown(msgspec.structs.asdict(view), added))
 
 

@@ -17,7 +17,7 @@ class OfTable(msgspec.Struct):
     table: str
     undo: int
     """How many of its last actions the view's seat may take back alone, one after the other."""
-    plan: bool = False
+    plan: bool
     """It is not the seat's turn, and it can plan its next one (`plan`)."""
 
 
