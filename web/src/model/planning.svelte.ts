@@ -98,7 +98,9 @@ export class Planning {
     const told = await this.ask(all);
     if (!told || number !== this.asked) return false;
     const reached = told.steps + Number(told.stop === 'final');
-    const steps = all.slice(0, reached).map((text, i) => this.step(text, base[i], told.events[i] as GameEvent[]));
+    const steps = all
+      .slice(0, reached)
+      .map((text, i) => this.step(text, base[i], told.events[i] as GameEvent[]));
     if (told.refusal) this.refuse(told.refusal);
     const isWhole = steps.length === all.length;
     this.keep(steps, { ...told, stop: isWhole ? told.stop : null, refusal: null });

@@ -85,7 +85,9 @@ function goOn(table: Table, last: Trace | null): boolean {
   }
   const panel = last?.part?.matches('.panel') && last.part.isConnected ? last.part : null;
   if (panel && give([...panel.querySelectorAll<Thing>('.inside button')].find(isReachable))) return true;
-  return [...(table.isMyTurn || table.ghost ? BAR : []), ...REST].some((selector) => give(reachable(selector)[0]));
+  return [...(table.isMyTurn || table.ghost ? BAR : []), ...REST].some((selector) =>
+    give(reachable(selector)[0]),
+  );
 }
 
 /**

@@ -38,7 +38,7 @@ export interface View {
   /** How many of my last actions I can take back alone. */
   undo: number;
   /** It is not my turn, and I can plan my next one. */
-  plan?: boolean;
+  plan: boolean;
   result: Result | null;
 }
 

@@ -212,7 +212,7 @@ class FreeRide:
         return [event for event in events if not isinstance(event, Scored)]
 
     def as_if(self, state: State, seat: Seat) -> State | None:
-        """Return a copy in which it is a seat's turn; None before columns and after the last turn."""
+        """Return a copy in which it is a seat's turn; None if columns are owed or it has left."""
         if not can_plan(state, seat):
             return None
         supposed = state.copy()
