@@ -20,6 +20,7 @@ export type Outlook =
 export interface Planner {
   readonly id: string;
   readonly me: number;
+  readonly now: View | null;
   readonly place: { live: { do<T>(name: string, body: unknown): Promise<T> } };
   problem: Problem | null;
   act(...actions: string[]): Promise<boolean>;
@@ -59,7 +60,11 @@ export class Planning {
     this.steps = read<Kept>(KEY, {})[nameOf(table)] ?? [];
   }
 
-  view = $derived(this.isOpen ? ((this.told?.view as View | undefined) ?? null) : null);
+  /** The table after the steps; whose turn it is, it tells truly. */
+  view = $derived.by<View | null>(() => {
+    const view = this.told?.view as View | undefined;
+    return this.isOpen && view ? { ...view, to_move: this.table.now?.to_move ?? [] } : null;
+  });
   /** What may come next; nothing after a step of which nobody knows yet what it shows. */
   offers = $derived<Offer[]>(
     this.view && this.told?.stop !== 'final' ? this.view.actions.filter(({ kind }) => kind !== 'end') : [],
