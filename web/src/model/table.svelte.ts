@@ -94,7 +94,9 @@ export class Table {
     (this.isMyTurn || this.ghost) && !this.past ? ((this.ghost ?? this.now)?.refused ?? []) : [],
   );
   /** Whether I can plan my next turn, while others move. */
-  canPlan = $derived(!this.past && !this.handOver && !this.ghost && (this.now?.plan ?? false));
+  canPlan = $derived(
+    !this.past && !this.handOver && !this.ghost && !this.hasBot && (this.now?.plan ?? false),
+  );
   /** The group of actions that was singled out, if one was. */
   mode = $state<string | null>(null);
   /** The offers the board reacts to. */
@@ -295,6 +297,10 @@ export class Table {
     if (this.ghost) return this.planning?.steps.length ?? 0;
     return this.botMoves ? 0 : (this.now?.undo ?? 0);
   });
+  /** A bot plays my seat for me. */
+  private get hasBot(): boolean {
+    return this.seats.some(({ seat, bot }) => seat === this.me && bot);
+  }
   /** Only a bot is to move: it will have moved before anybody could take something back. */
   private get botMoves(): boolean {
     const movers = this.seats.filter(({ seat }) => this.now?.to_move.includes(seat));
