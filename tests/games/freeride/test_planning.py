@@ -10,6 +10,7 @@ import pytest
 from branchline import Game, new_game
 from branchline.core.dealer import Dealer
 from branchline.core.ids import Seat
+from branchline.games.freeride.state import MAIN
 from tests.games.acting import acted, kinds
 from tests.games.freeride.scenes import USA, scene, sensible
 
@@ -84,7 +85,7 @@ def test_in_the_prologue_one_plans_a_choice_and_then_the_main_game(edition: str)
     choices = actions(game, supposed(game, 3), 3)
     assert {text.split()[0] for text in choices} == {"take"}
     first = supposed(game, 1)
-    assert game.rules.view(first, Seat(1), 0).phase == "main"
+    assert first.phase == MAIN
     words = {text.split()[0] for text in actions(game, first, 1)}
     assert {"build", "end"} <= words
     assert "withdraw" not in words
