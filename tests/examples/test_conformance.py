@@ -88,6 +88,46 @@ def test_a_mistake_is_noticed(milk_run: str, monkeypatch: pytest.MonkeyPatch, mi
         check_game(rules, 1)
 
 
+def supposing(rules: Any, state: Any, seat: int) -> Any:
+    """Return the position as if it were a seat's turn, as it should be."""
+    supposed = state.copy()
+    if state.mover != seat:
+        supposed.mover, supposed.ran = seat, 0
+    return supposed if seat in rules.movers(supposed) else None
+
+
+def supposing_on_the_table(rules: Any, state: Any, seat: int) -> Any:
+    state.mover = seat
+    return state
+
+
+def supposing_by_cards(rules: Any, state: Any, seat: int) -> Any:
+    return supposing(rules, state, seat) if state.orders[seat % 2 + 1][0] % 2 else None
+
+
+def test_turns_can_be_supposed(milk_run: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = make_rules(milk_run, 2)
+    monkeypatch.setattr(type(rules), "as_if", supposing, raising=False)
+    check_game(rules, 1)
+
+
+@pytest.mark.parametrize(
+    ("as_if", "mistake"),
+    [
+        (supposing_on_the_table, "changed the game"),
+        (supposing_by_cards, "tells hidden things"),
+        (lambda rules, state, seat: state.copy(), "another seat"),
+    ],
+)
+def test_turns_supposed_wrongly_are_noticed(
+    milk_run: str, monkeypatch: pytest.MonkeyPatch, as_if: Any, mistake: str
+) -> None:
+    rules = make_rules(milk_run, 2)
+    monkeypatch.setattr(type(rules), "as_if", as_if, raising=False)
+    with pytest.raises(AssertionError, match=f"as_if.* {mistake}"):
+        check_game(rules, 1)
+
+
 @pytest.mark.parametrize(
     ("part", "key", "words"),
     [

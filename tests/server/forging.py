@@ -113,6 +113,8 @@ class Forge:
         texts = [*place.actions(self.dice.choice(list(place.secrets))), "end", "lay", self.text()]
         if self.dice.random() < 0.4:
             return self.request("ways", {"place": self.dice.choice(("DEN", "hand", "LON", "?"))})
+        if self.dice.random() < 0.3:
+            return self.request("plan", {"actions": self.dice.sample(texts, min(3, len(texts)))})
         return self.request(self.dice.choice(("why", "preview")), {"act": self.dice.choice(texts)})
 
     def undo(self, place: Place, door: str) -> bytes:

@@ -198,11 +198,22 @@ async def ask_everything(pair: Pair, dice: Random) -> None:
     for text in texts_to_ask_about(game, pair.viewer, dice):
         await pair.ask("POST", f"{PATH}/preview", {"act": text})
         await pair.ask("POST", f"{PATH}/why", {"act": text})
+    for plan in ([], *(plan_of(game, pair.viewer, dice) for _ in range(3))):
+        await pair.ask("POST", f"{PATH}/plan", {"actions": plan})
     for place in (*told(game.rules.game).PLACES.values(), *(own_hand(game, pair.viewer)[:1])):
         await pair.ask("POST", f"{PATH}/ways", {"place": place})
     await pair.ask("POST", f"{PATH}/hint")
     await copy_a_moment(pair, dice)
     await pair.listen()
+
+
+def plan_of(game: Game[Any], viewer: int, dice: Random) -> list[str]:
+    """Return actions for the viewer's next turn, and on until the rules refuse one."""
+    texts: list[str] = []
+    while viewer and (found := game.plan(texts, viewer)) and not found.stop:
+        legal = game.rules.actions(found.state, Seat(viewer))
+        texts.append(game.rules.text(dice.choice(legal)))
+    return [*texts, dice.choice(game.log).text]
 
 
 def own_hand(game: Game[Any], viewer: int) -> list[str]:
@@ -354,7 +365,18 @@ def test_nothing_told_depends_on_what_is_hidden(
     found = asyncio.run(compare_moments(Play(game, seats, options, 1), moments))
     assert found["pairs"] >= moments
     assert (found["hidden cards differ"] > 0) == has_hidden_cards
-    for asked in ("view", "record", "messages", "log", "preview", "why", "ways", "copy", "hint"):
+    for asked in (
+        "view",
+        "record",
+        "messages",
+        "log",
+        "preview",
+        "why",
+        "plan",
+        "ways",
+        "copy",
+        "hint",
+    ):
         assert found[asked] > moments, asked
     assert found["live"] > 3 * moments
 

@@ -160,6 +160,7 @@ def play_a_little(ask: Asker, one: str, two: str) -> None:
         ("preview", {"act": text}),
         ("why", {"act": text}),
         ("why", {"act": "end"}),
+        ("plan", {"actions": [text, "end"]}),
         ("ways", {"place": place}),
         ("hint", {}),
         ("move", {"rev": rev, "act": text, "key": "1"}),

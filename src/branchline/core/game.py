@@ -6,11 +6,14 @@ from collections.abc import Generator, Iterable, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
+import msgspec
+
 from branchline.core.clauses import Refusal
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BadInput, BranchlineError, IllegalAction
 from branchline.core.events import Event
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
+from branchline.core.planning import Planned, planned
 from branchline.core.ruleset import AnyState, Entry, Rules, S
 from branchline.core.words import ENGLISH, players, words
 
@@ -146,6 +149,16 @@ class Game(Generic[S]):
         """Return what an action would cause, as far as its seat may know, without doing it."""
         who, action = self._legal(text, seat)
         return self.rules.preview(self.state, who, action)
+
+    def plan(self, texts: Iterable[str], seat: int) -> Planned | None:
+        """Return where actions would lead in a seat's next turn, or in this one if it is its own.
+
+        None if the seat has no turn to plan, or its rules plan none.
+        """
+        found = planned(self.rules, self.state, self._seat(seat), texts)
+        if found is None or found.refusal is None:
+            return found
+        return msgspec.structs.replace(found, refusal=found.refusal.to(self.known_as))
 
     def ways(self, place: str, seat: int | None = None) -> Any:  # as the ruleset tells ways
         """Return how a seat best gets to a place."""

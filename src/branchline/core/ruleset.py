@@ -193,6 +193,19 @@ class WritesViews(Protocol):
         ...
 
 
+@runtime_checkable
+class PlansTurns(Protocol):
+    """Rules that can be asked as if it were a seat's turn; without it nobody plans ahead."""
+
+    def as_if(self, state: AnyState, seat: Seat) -> AnyState | None:
+        """Return a copy in which it is a seat's turn, and nothing was done in it yet.
+
+        In its own turn it is the position as it is. None where a seat has no turn to plan, or
+        where what its turn begins from is not on the table yet.
+        """
+        ...
+
+
 def record_header(
     rules: AnyRules, own_board: msgspec.Struct | None, options: Mapping[str, str]
 ) -> dict[str, str]:

@@ -19,7 +19,7 @@ from branchline.core.events import GAME_ENDED
 from branchline.core.game import AnyGame, Game
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
 from branchline.core.record import DEALER, write_record_text
-from branchline.core.ruleset import MASK, AnyRules, AnyState, Entry
+from branchline.core.ruleset import MASK, AnyRules, AnyState, Entry, PlansTurns
 from branchline.games.shapes import event_type, view_type
 from branchline.games.tables import load_position, position, read_record
 from branchline.lab.sayings import Sayings
@@ -111,6 +111,20 @@ class Conformance:
         read = msgspec.json.decode(written, type=view_type(rules.ruleset))
         assert msgspec.json.encode(read) == written, "a view is read back as another one"
         self.sayings.check_view(view)
+        if viewer and isinstance(rules, PlansTurns):
+            self._check_as_if(rules, Seat(viewer), imagined)
+
+    def _check_as_if(self, planner: PlansTurns, seat: Seat, imagined: AnyState) -> None:
+        """Check that a turn is supposed as its seat may know it, on a copy."""
+        state = self.game.state
+        before = state.copy()
+        supposed, other = planner.as_if(state, seat), planner.as_if(imagined, seat)
+        assert state == before, "as_if changed the game"
+        assert (supposed is None) == (other is None), "as_if tells hidden things"
+        if supposed is not None:
+            assert seat in self.rules.movers(supposed), "as_if gives the turn to another seat"
+            same = _written(self.rules, supposed, seat) == _written(self.rules, other, seat)
+            assert same, "as_if tells hidden things"
 
     def _check_refusals(self) -> None:
         """Legal are exactly the actions that are listed; for others there is a reason in words."""

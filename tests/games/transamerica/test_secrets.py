@@ -69,10 +69,20 @@ def answers(game: Any, seat: int, dice: Random) -> dict[str, Any]:
         "actions": actions,
         "previews": [game.preview(text, seat) for text in actions],
         "refusals": [game.why(text, seat) for text in asked],
+        "plans": [told_plan(game, seat, dice) for _ in range(3)],
         "ways": [game.ways(place, seat) for place in places],
         "can_undo": game.can_undo(seat),
         "log": game.log_for(seat),
     }
+
+
+def told_plan(game: Any, seat: int, dice: Random) -> Any:
+    """Return what a seat is told of a turn it plans, as far as the rules allow one."""
+    texts: list[str] = []
+    while (found := game.plan(texts, seat)) and not found.stop:
+        legal = game.rules.actions(found.state, Seat(seat))
+        texts.append(game.rules.text(dice.choice(legal)))
+    return found and (texts, found.stop, found.events, game.rules.view(found.state, seat, 0))
 
 
 def compare(game: Any, seat: int, dice: Random, found: Counter[str]) -> None:

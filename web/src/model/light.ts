@@ -18,6 +18,8 @@ export interface Shown {
   ways: Ways;
   found: string | null;
   hinted: Offer | null;
+  /** What my plan would cause, while I plan. */
+  planned?: GameEvent[];
 }
 
 /** Return what shines on the board: news of others, what is pointed at, what is looked for, a hint. */
@@ -25,6 +27,7 @@ export function lightOf(table: Shown): Light[] {
   const lit: Light[] = [];
   if (!table.view) return lit;
   if (!table.past) lightNews(table, lit);
+  lightEvents(table.planned ?? [], { how: 'preview', seat: table.me }, lit);
   lightTarget(table, lit);
   if (table.hinted && !table.target) {
     for (const element of table.hinted.touches) lit.push({ element, how: 'hint', seat: table.me });

@@ -17,6 +17,7 @@ function view(rev: number, ...to_move: number[]): View {
     state: {},
     actions: [],
     undo: 0,
+    plan: false,
     result: null,
   };
 }

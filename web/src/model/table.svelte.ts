@@ -20,8 +20,10 @@ import { lightOf } from './light';
 import { mine } from './mine.svelte';
 import { Pace } from './pace.svelte';
 import { Place } from './place.svelte';
+import type { Planning } from './planning.svelte';
 import { withNames } from './players';
 import { settings, tempo } from './settings.svelte';
+import { bring } from '../words/words.svelte';
 
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
@@ -51,6 +53,8 @@ export class Table {
   /** The place whose panel is open. */
   chosen = $state<string | null>(null);
   past = $state.raw<View | null>(null);
+  /** My next turn, once somebody has begun to plan it. */
+  planning = $state.raw<Planning | null>(null);
   /** Somebody is being asked for their name. */
   naming = $state(false);
   private readonly listeners = new Set<(fresh: Message[]) => void>();
@@ -67,7 +71,9 @@ export class Table {
   now = $derived(this.place?.view ?? null);
   /** Whether the board still shows what was before now. */
   isBehind = $derived(this.pace.shown !== null && this.pace.shown.rev < (this.now?.rev ?? 0));
-  view = $derived(this.past ?? (this.isBehind ? this.pace.shown : this.now));
+  /** The table as it would be after what I plan, while I plan. */
+  ghost = $derived(this.planning?.view ?? null);
+  view = $derived(this.past ?? this.ghost ?? (this.isBehind ? this.pace.shown : this.now));
   info = $derived<TableInfo | null>(this.place?.info ?? null);
   seats = $derived<SeatInfo[]>(withNames(this.info?.seats ?? []));
   messages = $derived(this.place?.messages ?? []);
@@ -79,10 +85,18 @@ export class Table {
     this.view === this.now ? this.steps : this.steps.filter(({ rev }) => rev <= (this.view?.rev ?? 0)),
   );
   isMyTurn = $derived(!this.handOver && (this.now?.actions.length ?? 0) > 0);
-  /** What I may do now; nothing while an earlier moment is shown. */
-  offers = $derived<Offer[]>(this.past || this.handOver ? [] : (this.now?.actions ?? []));
+  /** What I may do now, or plan; nothing while an earlier moment is shown. */
+  offers = $derived<Offer[]>(
+    this.past || this.handOver ? [] : this.ghost ? (this.planning?.offers ?? []) : (this.now?.actions ?? []),
+  );
   /** What has a button but is refused just now. */
-  refused = $derived<Offer[]>(this.isMyTurn && !this.past ? (this.now?.refused ?? []) : []);
+  refused = $derived<Offer[]>(
+    (this.isMyTurn || this.ghost) && !this.past ? ((this.ghost ?? this.now)?.refused ?? []) : [],
+  );
+  /** Whether I can plan my next turn, while others move. */
+  canPlan = $derived(
+    !this.past && !this.handOver && !this.ghost && !this.hasBot && (this.now?.plan ?? false),
+  );
   /** The group of actions that was singled out, if one was. */
   mode = $state<string | null>(null);
   /** The offers the board reacts to. */
@@ -94,6 +108,8 @@ export class Table {
   isHost = $derived(this.host !== undefined || this.place?.you.role === 'host');
   /** What a hint proposes. */
   hinted = $derived<Offer | null>(this.offers.find((offer) => offer.text === this.hint?.act) ?? null);
+  /** What my plan would cause, while I plan. */
+  planned = $derived<GameEvent[]>(this.ghost ? (this.planning?.events ?? []) : []);
   lit = $derived<Light[]>(lightOf(this));
 
   /** Open a table. What is asked of it may be answered after the screen that shows it is gone. */
@@ -185,6 +201,7 @@ export class Table {
   takeOver(): void {
     if (this.handOver === null) return;
     this.pace.skip();
+    this.planning = null;
     this.me = this.handOver;
     this.handOver = null;
     this.point(null);
@@ -230,6 +247,8 @@ export class Table {
 
   /** Carry out actions one after the other; stop at the first that is refused. */
   act(...actions: string[]): Promise<boolean> {
+    const { planning } = this;
+    if (this.ghost && planning) return this.inTurn(() => planning.add(...actions));
     const offered = this.isOffered(actions[0]);
     return this.inTurn(async () => {
       if (offered && !this.isOffered(actions[0])) return false; // a second click came too late
@@ -273,7 +292,15 @@ export class Table {
   }
 
   /** How many of my last actions I can take back alone. */
-  undoable = $derived(this.past || this.handOver || this.botMoves ? 0 : (this.now?.undo ?? 0));
+  undoable = $derived.by(() => {
+    if (this.past || this.handOver) return 0;
+    if (this.ghost) return this.planning?.steps.length ?? 0;
+    return this.botMoves ? 0 : (this.now?.undo ?? 0);
+  });
+  /** A bot plays my seat for me. */
+  private get hasBot(): boolean {
+    return this.seats.some(({ seat, bot }) => seat === this.me && bot);
+  }
   /** Only a bot is to move: it will have moved before anybody could take something back. */
   private get botMoves(): boolean {
     const movers = this.seats.filter(({ seat }) => this.now?.to_move.includes(seat));
@@ -282,6 +309,8 @@ export class Table {
 
   /** Take back my last actions. */
   undo(number = 1): Promise<boolean> {
+    const { planning } = this;
+    if (this.ghost && planning) return this.inTurn(() => planning.undo(number));
     return this.inTurn(async () => {
       for (let i = 0; i < number && this.undoable; i++) {
         const place = this.place;
@@ -291,6 +320,13 @@ export class Table {
       }
       return true;
     });
+  }
+
+  /** Have my plan here, with what it takes to show it; `open` to plan on. */
+  async plan(open = true): Promise<void> {
+    const [{ Planning }] = await Promise.all([import('./planning.svelte'), bring('planning')]);
+    this.planning ??= new Planning(this);
+    if (open) await this.planning.open();
   }
 
   /** Close the turn. */
@@ -325,15 +361,17 @@ export class Table {
   }
 
   private async askWhy(act: string): Promise<void> {
-    const found = await this.ask<Why>('why', act, { act });
-    if (this.target?.kind === 'refused' && this.target.act === act) this.reason = found?.refusal ?? null;
+    const found = this.ghost
+      ? await this.planning?.why(act)
+      : (await this.ask<Why>('why', act, { act }))?.refusal;
+    if (this.target?.kind === 'refused' && this.target.act === act) this.reason = found ?? null;
   }
 
   private async askPreview(act: string): Promise<void> {
-    const found = await this.ask<Preview>('preview', act, { act });
-    if (found && this.target?.kind === 'offer' && this.target.offer.text === act) {
-      this.preview = found.events as GameEvent[];
-    }
+    const found = this.ghost
+      ? await this.planning?.preview(act)
+      : ((await this.ask<Preview>('preview', act, { act }))?.events as GameEvent[] | undefined);
+    if (found && this.target?.kind === 'offer' && this.target.offer.text === act) this.preview = found;
   }
 
   async askWays(place: string): Promise<Ways> {

@@ -76,7 +76,8 @@ export async function goBack(group: string): Promise<void> {
 /** Move the focus to what comes next: more of the same group, as near as can be; else to the action bar. */
 function goOn(table: Table, last: Trace | null): boolean {
   if (last && (give(nearest(table, last)) || give(inPanel(last)))) return true;
-  return [...(table.isMyTurn ? BAR : []), ...REST].some((selector) => give(reachable(selector)[0]));
+  const bar = table.isMyTurn || table.ghost ? BAR : [];
+  return [...bar, ...REST].some((selector) => give(reachable(selector)[0]));
 }
 
 /** Return the target of the same group that is nearest, best in the same part of the screen. */

@@ -44,6 +44,12 @@ const SHARED: Shortcut[] = [
     part: 'turn',
     does: (table) => void (table.undoable && table.undo()),
   },
+  {
+    id: 'plan',
+    keys: ['P'],
+    part: 'turn',
+    does: (table) => void (table.ghost ? table.planning?.leave() : table.canPlan && table.plan()),
+  },
   { id: 'list', keys: ['L'], part: 'turn', does: (_, doors) => doors.list() },
   { id: 'press', keys: ['Tab', 'Shift+Tab'], part: 'move' },
   {
@@ -77,6 +83,7 @@ const SHARED: Shortcut[] = [
       table.chosen = table.found = table.mode = table.hint = null;
       table.point(null);
       if (table.past) void table.look(null);
+      else table.planning?.leave();
     },
   },
 ];

@@ -37,6 +37,8 @@ export interface View {
   refused?: Offer[];
   /** How many of my last actions I can take back alone. */
   undo: number;
+  /** It is not my turn, and I can plan my next one. */
+  plan: boolean;
   result: Result | null;
 }
 

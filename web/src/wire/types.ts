@@ -80,6 +80,11 @@ export interface Ask {
   act: string;
 }
 
+/** The actions of a turn to come, in order. */
+export interface AskPlan {
+  actions: string[];
+}
+
 /** A place to get to. */
 export interface AskWay {
   place: string;
@@ -299,6 +304,16 @@ export interface Refusal {
   rule: string;
   facts: Record<string, unknown>;
   text: Record<string, string>;
+}
+
+/** Where the actions of a plan would lead, as far as the seat may know. */
+export interface PlannedTurn {
+  rev: number;
+  steps: number;
+  stop: 'end' | 'final' | 'refused' | null;
+  refusal: Refusal | null;
+  events: unknown[][];
+  view: unknown;
 }
 
 /** How best to get to a place. */

@@ -7,6 +7,7 @@ export const keys: typeof en = {
   does: {
     confirm: 'Zug beenden, wenn nichts ausgewählt ist',
     undo: 'Letzte Aktion zurücknehmen',
+    plan: 'Den nächsten Spielzug planen, während andere spielen, oder das Planen beenden',
     list: 'Liste von allem, was du tun darfst',
     press: 'Nächster oder vorheriger Teil des Tisches; Eingabe- oder Leertaste führt das Ausgewählte aus',
     arrows: 'Auf der Karte, in den Auslagen, in Listen und im Verlauf weitergehen',

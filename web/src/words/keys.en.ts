@@ -6,6 +6,7 @@ export const keys = {
   does: {
     confirm: 'End your turn, when nothing is selected',
     undo: 'Undo your last action',
+    plan: 'Plan your next turn while others move, or stop planning',
     list: 'List of everything you may do',
     press: 'Next or previous part of the table; Enter or Space does what is selected',
     arrows: 'Move within the map, the cards, a list or the journal',

@@ -7,6 +7,7 @@ export const keys: typeof en = {
   does: {
     confirm: 'Finir ton tour, si rien n’est sélectionné',
     undo: 'Annuler ta dernière action',
+    plan: 'Préparer ton prochain tour pendant que les autres jouent, ou arrêter',
     list: 'Liste de tout ce que tu peux faire',
     press: 'Partie suivante ou précédente de la table ; Entrée ou Espace exécute ce qui est sélectionné',
     arrows: 'Se déplacer sur la carte, parmi les cartes, dans une liste ou l’historique',

@@ -17,6 +17,7 @@ export const table: typeof en = {
   undoNothing:
     'In diesem Spielzug gibt es nichts zurückzunehmen. Einen ganzen Spielzug nimmst du im Menü zurück.',
   pass: 'Passen',
+  plan: 'Spielzug planen',
   restart: 'Spielzug neu beginnen',
   hint: 'Tipp',
   hintThinking: 'Ich suche einen Tipp …',

@@ -15,6 +15,7 @@ export const table = {
   undo: 'Undo',
   undoNothing: 'Nothing to undo in this turn. To undo a whole turn, use the menu.',
   pass: 'Pass',
+  plan: 'Plan my turn',
   restart: 'Restart turn',
   hint: 'Hint',
   hintThinking: 'Looking for a hint…',

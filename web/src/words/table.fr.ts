@@ -16,6 +16,7 @@ export const table: typeof en = {
   undo: 'Annuler',
   undoNothing: 'Rien à annuler dans ce tour. Pour annuler un tour entier, passe par le menu.',
   pass: 'Passer',
+  plan: 'Préparer mon tour',
   restart: 'Recommencer le tour',
   hint: 'Conseil',
   hintThinking: 'Je cherche un conseil…',

@@ -7,6 +7,7 @@ import type { learn } from './learn.en';
 import type { map } from './map.en';
 import type { names } from './names.en';
 import type { people } from './people.en';
+import type { planning } from './planning.en';
 import type { replay } from './replay.en';
 import type { rules } from './rules.en';
 import type { screens } from './screens.en';
@@ -21,6 +22,7 @@ export interface Words {
   map: typeof map;
   names: typeof names;
   people: typeof people;
+  planning: typeof planning;
   replay: typeof replay;
   rules: typeof rules;
   screens: typeof screens;

@@ -70,7 +70,13 @@ from branchline.games.freeride.rules.scoring import score
 from branchline.games.freeride.rules.setup import set_up
 from branchline.games.freeride.rules.stacks import current_stack, lowest_empty_slot
 from branchline.games.freeride.rules.supply import is_taking_rails_open
-from branchline.games.freeride.rules.turn import apply, list_actions, refusal
+from branchline.games.freeride.rules.turn import (
+    apply,
+    can_plan,
+    list_actions,
+    refusal,
+    suppose_turn,
+)
 from branchline.games.freeride.state import NO_CARD, NO_LINE, NOWHERE, OVER, State
 from branchline.games.freeride.view import (
     Offer,
@@ -204,6 +210,14 @@ class FreeRide:
         """Return what a legal action would cause; score piles are counted only at the end."""
         events = self.apply(state.copy(), seat, action)
         return [event for event in events if not isinstance(event, Scored)]
+
+    def as_if(self, state: State, seat: Seat) -> State | None:
+        """Return a copy in which it is a seat's turn; None if columns are owed or it has left."""
+        if not can_plan(state, seat):
+            return None
+        supposed = state.copy()
+        suppose_turn(supposed, seat)
+        return supposed
 
     def chance(self, state: State, dealer: Dealer) -> Action:
         """Return the next column the dealer lays."""

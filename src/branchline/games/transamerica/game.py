@@ -60,9 +60,11 @@ from branchline.games.transamerica.rules.setup import (
 )
 from branchline.games.transamerica.rules.turn import (
     apply,
+    can_plan,
     list_actions,
     note_skipped_turn,
     refusal,
+    suppose_turn,
 )
 from branchline.games.transamerica.state import MAX_SEATS, ROUND, State, seats_of
 from branchline.games.transamerica.view import (
@@ -188,6 +190,14 @@ class TransAmerica:
         begin_telling(trial)
         note_skipped_turn(trial, self.board)
         return self._reader.events(trial)
+
+    def as_if(self, state: State, seat: Seat) -> State | None:
+        """Return a copy in which it is a seat's turn; None between rounds and after the end."""
+        if not can_plan(state):
+            return None
+        supposed = state.copy()
+        suppose_turn(supposed, seat)
+        return supposed
 
     def is_final(self, state: State, seat: Seat, action: Action) -> bool:
         """Tell whether an action cannot be taken back by its seat alone.

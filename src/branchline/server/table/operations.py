@@ -13,6 +13,7 @@ from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
     AnswerUndo,
     Ask,
+    AskPlan,
     AskUndo,
     AskWay,
     CopyFrom,
@@ -27,6 +28,7 @@ from branchline.server.table.wire import (
     Nothing,
     OneSeat,
     Particulars,
+    PlannedTurn,
     Preview,
     Rematch,
     Rename,
@@ -84,6 +86,7 @@ _add(
 _add("answer_undo", AnswerUndo, Done, playing.answer_undo)
 _add("preview", Ask, Preview, playing.preview, asks=True)
 _add("why", Ask, Why, playing.why, asks=True)
+_add("plan", AskPlan, PlannedTurn, playing.plan, asks=True)
 _add("ways", AskWay, Way, playing.ways, asks=True)
 _add("say", Say, Done, seating.say)
 _add("take", TakeSeat, SeatLink, seating.take)

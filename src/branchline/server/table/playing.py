@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from branchline.core.clauses import Refusal
 from branchline.server.table import wire
 from branchline.server.table.change import Change, entry, played, status_after
 from branchline.server.table.errors import Declined, not_yours, stale
@@ -14,11 +15,13 @@ from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
     AnswerUndo,
     Ask,
+    AskPlan,
     AskUndo,
     AskWay,
     Done,
     Move,
     Moved,
+    PlannedTurn,
     Preview,
     TakeBack,
     Way,
@@ -176,11 +179,31 @@ def preview(table: Table, guest: Guest, body: Ask) -> Change:
 def why(table: Table, guest: Guest, body: Ask) -> Change:
     """Tell why an action is not allowed."""
     seat = require_own_seat(table, guest)
-    found = table.running.why(body.act, seat)
+    return Change(answer=Why(table.rev, _told(table.running.why(body.act, seat))))
+
+
+def _told(found: Refusal | None) -> wire.Refusal | None:
     if found is None:
-        return Change(answer=Why(table.rev, None))
-    told = wire.Refusal(found.clause, found.rule, found.facts, found.text)
-    return Change(answer=Why(table.rev, told))
+        return None
+    return wire.Refusal(found.clause, found.rule, found.facts, found.text)
+
+
+def plan(table: Table, guest: Guest, body: AskPlan) -> Change:
+    """Tell where the actions of a turn to come would lead."""
+    seat = require_own_seat(table, guest)
+    require_running(table)
+    found = table.running.plan(body.actions, seat)
+    if found is None:
+        raise Declined("no_plan", words.text("refusal.no_plan"))
+    answer = PlannedTurn(
+        rev=table.rev,
+        steps=len(found.events),
+        stop=found.stop,
+        refusal=_told(found.refusal),
+        events=found.events,
+        view=table.view_of(found, seat),
+    )
+    return Change(answer=answer)
 
 
 def ways(table: Table, guest: Guest, body: AskWay) -> Change:

@@ -13,7 +13,8 @@ from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
 from branchline.core.game import AnyGame, Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import AnyRules, Entry, WritesViews
+from branchline.core.planning import Planned
+from branchline.core.ruleset import AnyRules, Entry, PlansTurns, WritesViews
 from branchline.core.words import Text
 from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
@@ -99,6 +100,7 @@ class Table:
         self.readable_only: str | None = None
         self.missing_rules: Text | None = None
         self._writer: WritesViews | None = None
+        self._planner: PlansTurns | None = None
         self._public = (-1, msgspec.Raw())
         """A revision, and the public part of all views of it as JSON."""
         self.turn_began = row.created
@@ -118,6 +120,7 @@ class Table:
         dealer = Dealer(self.row.seed, self.header.dealt or order)
         self.game = Game(rules, dealer, start=state, dealing=False)
         self._writer = rules if isinstance(rules, WritesViews) else None
+        self._planner = rules if isinstance(rules, PlansTurns) else None
 
     # Folding
 
@@ -367,13 +370,26 @@ class Table:
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
         game = self.running
-        added = OfTable(self.id, game.undoable(seat) if seat else 0)
+        added = OfTable(
+            self.id, game.undoable(seat) if seat else 0, plan=self._can_plan(game, seat)
+        )
         if self._writer is None:
             return shown(msgspec.structs.asdict(game.view(seat)), added)
         if self._public[0] != game.rev:
             self._public = (game.rev, self._writer.written_public(game.state))
         parts = self._writer.written_view(game.state, Seat(seat), game.rev, self._public[1])
         return shown(parts, added)
+
+    def _can_plan(self, game: AnyGame, seat: int) -> bool:
+        if self._planner is None or not seat or self.status != "running":
+            return False
+        return seat not in game.movers and self._planner.as_if(game.state, Seat(seat)) is not None
+
+    def view_of(self, planned: Planned, seat: int) -> msgspec.Raw:
+        """Return what a seat may know of a position it plans, as JSON."""
+        view = self.running.rules.view(planned.state, Seat(seat), self.rev)
+        added = OfTable(self.id, len(planned.events), plan=False)
+        return msgspec.Raw(shown(msgspec.structs.asdict(view), added))
 
 
 NOTES: dict[str, Callable[[Table, EntryRow], None]] = {

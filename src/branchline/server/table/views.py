@@ -17,11 +17,13 @@ class OfTable(msgspec.Struct):
     table: str
     undo: int
     """How many of its last actions the view's seat may take back alone, one after the other."""
+    plan: bool
+    """It is not the seat's turn, and it can plan its next one (`plan`)."""
 
 
 def shown(view: Mapping[str, object], added: OfTable) -> bytes:
     """Return a view, given by its parts, as clients get it: as JSON."""
-    return msgspec.json.encode({"table": added.table, "undo": added.undo, **view})
+    return msgspec.json.encode({**msgspec.structs.asdict(added), **view})
 
 
 @cache

@@ -267,6 +267,12 @@ class AskWay(Body):
     place: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
+class AskPlan(Body):
+    """The actions of a turn to come, in order."""
+
+    actions: Annotated[list[ActionText], msgspec.Meta(max_length=40)]
+
+
 class Preview(msgspec.Struct):
     """What an action would cause."""
 
@@ -289,6 +295,21 @@ class Why(msgspec.Struct):
 
     rev: int
     refusal: Refusal | None
+
+
+class PlannedTurn(msgspec.Struct):
+    """Where the actions of a plan would lead, as far as the seat may know."""
+
+    rev: int
+    steps: int
+    """How many of them can be carried out."""
+    stop: Literal["refused", "final", "end"] | None
+    """Why the next one is not: refused, or it shows something hidden, or closes the turn."""
+    refusal: Refusal | None
+    events: list[list[Told]]
+    """What each of them would cause."""
+    view: Told
+    """The view after them, as if it were the seat's turn."""
 
 
 class Way(msgspec.Struct):

@@ -4,6 +4,7 @@
 export interface View {
   table: string;
   undo: number;
+  plan: boolean;
   game: string;
   rev: number;
   seat: number;

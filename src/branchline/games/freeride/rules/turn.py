@@ -304,3 +304,20 @@ def begin_turn(s: State, seat: Seat) -> None:
     tell(s, TURN_BEGAN, seat)
     if is_solo(s) and s.phase != PROLOGUE:
         pay_the_fee(s)
+
+
+# Planning
+
+
+def can_plan(s: State, seat: Seat) -> bool:
+    """Tell whether a seat knows what its next turn begins from, and will have one."""
+    return s.phase != OVER and not s.to_deal and not s.withdrawn[seat]
+
+
+def suppose_turn(s: State, seat: Seat) -> None:
+    """Let it be a seat's turn, on a copy of the position; in its own turn nothing changes."""
+    if seat == s.mover:
+        return
+    if s.phase == PROLOGUE and seat < s.mover:
+        s.phase = MAIN  # it has chosen its route, and waits for the others (PRO-01, PRO-10)
+    begin_turn(s, seat)

@@ -35,6 +35,7 @@ from branchline.games.transamerica.state import (
     NO_LINE,
     NOTHING,
     OVER,
+    ROUND,
     SCORED,
     State,
     left_of,
@@ -139,3 +140,17 @@ def note_skipped_turn(s: State, b: Board) -> None:
         tell(s, TURN_SKIPPED, s.mover)
     else:
         s.stuck = 0
+
+
+# Planning
+
+
+def can_plan(s: State) -> bool:
+    """Tell whether everybody knows what their next turn begins from: a round is being played."""
+    return s.phase == ROUND and not s.to_deal
+
+
+def suppose_turn(s: State, seat: Seat) -> None:
+    """Let it be a seat's turn, on a copy of the position; in its own turn nothing changes."""
+    if seat != s.mover:
+        begin_turn(s, seat)
