@@ -17,7 +17,7 @@ from branchline.games.shapes import event_type, ways_type
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.views import shown_type
-from branchline.server.table.wire import Hello, Message, Refused, You
+from branchline.server.table.wire import PROTOCOL, Hello, Message, Refused, You
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 PATH = WEB / "wire" / "types.ts"
@@ -108,15 +108,16 @@ def shared_types() -> dict[str, Any]:
 
 def documents() -> Iterator[tuple[Path, str]]:
     """Return the files and their texts."""
-    yield PATH, _page(shared_types())
+    protocol = f"/** The protocol this page was made for. */\nexport const PROTOCOL = {PROTOCOL};\n"
+    yield PATH, _page(shared_types(), protocol)
     for ruleset in rulesets():
         folder = WEB / "games" / ruleset
         if folder.is_dir():
             yield folder / "types.ts", _page(game_types(ruleset))
 
 
-def _page(types: dict[str, Any]) -> str:
-    return "\n".join([HEAD, *(named(name, schema) for name, schema in types.items())])
+def _page(types: dict[str, Any], *first: str) -> str:
+    return "\n".join([HEAD, *first, *(named(name, schema) for name, schema in types.items())])
 
 
 if __name__ == "__main__":

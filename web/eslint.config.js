@@ -11,7 +11,8 @@ export default ts.config(
   prettier,
   ...svelte.configs.prettier,
   { languageOptions: { globals: globals.browser } },
-  { files: ['geography/**', '*.config.*'], languageOptions: { globals: globals.node } },
+  { files: ['worker/worker.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['geography/**', '*.config.*', 'worker/plugin.ts'], languageOptions: { globals: globals.node } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

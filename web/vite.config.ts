@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './worker/plugin.ts';
 
 // `npm run dev` serves the pages itself and asks the server of `make play` for the rest.
 const server = 'http://127.0.0.1:8118';
@@ -18,13 +19,14 @@ function fileName({ moduleIds }: { moduleIds: string[] }): string {
 /** The words of a language that nearly every table needs. */
 function tableWords(id: string): string | null {
   const found =
-    /\/src\/words\/(?:map|names|table)\.(\w+)\.ts|\/src\/games\/\w+\/words\/names\.(\w+)\.ts/.exec(id);
+    /\/src\/words\/(?:map|names|people|table)\.(\w+)\.ts|\/src\/games\/\w+\/words\/names\.(\w+)\.ts/.exec(id);
   return found && `table.${found[1] ?? found[2]}`;
 }
 
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
+    serviceWorker(),
   ],
   build: {
     target: 'es2022',
@@ -42,6 +44,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: /\/svelte\/|\/src\/(model|wire)\/|\/src\/map\/(Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
+              minShareCount: 2,
+            },
+            {
+              name: 'around',
+              test: /\/src\/(table\/(focus|roving|more|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
               minShareCount: 2,
             },
             { name: tableWords },

@@ -74,7 +74,11 @@ SHELVES: WeakKeyDictionary[Browser, defaultdict[tuple[str, bool], list[BrowserCo
 def new_profile(browser: Browser, language: str, touch: bool) -> BrowserContext:
     """Return a profile with an empty page, which keeps what was loaded while no other is open."""
     context = browser.new_context(
-        locale=language, has_touch=touch, is_mobile=touch, reduced_motion="reduce"
+        locale=language,
+        has_touch=touch,
+        is_mobile=touch,
+        reduced_motion="reduce",
+        service_workers="block",
     )
     context.new_page()
     return context

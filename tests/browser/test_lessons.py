@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from branchline.bots.registry import lineup_of
+from branchline.games.registry import descriptor_of
 from tests.boxes import OTHER
 from tests.browser.person import PHONE, Person
 from tests.server.process import ServerProcess
@@ -59,8 +61,62 @@ def test_a_lesson_is_played_to_its_end(person: Person, game: str) -> None:
     play(person, game)
     page = person.page
     expect(page.get_by_role("heading", name="All aboard!")).to_be_visible()
-    page.get_by_role("link", name="Play now").click()
-    expect(page).to_have_url(re.compile(rf"/new\?game={game}$"))
+    page.get_by_role("button", name="Play your first game").click()
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
+    view = person.wait_for_turn()
+    assert (view["game"], len(view["state"]["seats"])) == (game, 2)
+    bots = [seat["bot"] for seat in info_of(person)["seats"]]
+    gentlest = next(iter(lineup_of(descriptor_of(game).ruleset).rivals.values()))[0]
+    assert gentlest in bots
+    person.open("/")
+    results = page.get_by_role("region", name="Your results")
+    expect(results).to_contain_text("Your finished games")
+    expect(results.get_by_role("listitem")).to_have_count(0)
+
+
+def info_of(person: Person) -> Any:
+    return person.server.get(f"/api/tables/{person.table}", person.secrets[0]).json()
+
+
+NOT_QUITE = "Not quite."
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_nobody_is_blamed_for_skipping_or_trying_again(person: Person, game: str) -> None:
+    page, steps = person.open(f"/learn/{game}"), LESSONS[game]
+    said = page.locator(".bar .say p")
+    for number, step in enumerate(steps, 1):
+        expect(page.locator(".bar .count")).to_have_text(f"{number}/{len(steps)}")
+        for deed in (".again", ".next"):
+            page.locator(".ring").first.wait_for()
+            expect(said).not_to_contain_text(NOT_QUITE)
+            is_new = number > 1 and not step["follows"]
+            expect(page.locator(".bar .scene")).to_have_count(1 if is_new else 0)
+            page.locator(f".bar {deed}").click()
+
+
+def closing(game: str) -> int:
+    """Return the first step of a lesson, from 0, that ends a turn and follows on the one before."""
+    steps = enumerate(LESSONS[game])
+    return next(i for i, step in steps if step["follows"] and step["done"] == {"act": "end"})
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_confirming_at_once_skips_no_text(person: Person, game: str) -> None:
+    """Who ends the turn before the lesson has said so can still read that."""
+    number = closing(game)
+    page = person.open(f"/learn/{game}")
+    page.emulate_media(reduced_motion="no-preference")  # with a pause between the steps
+    for step in range(1, number):
+        expect(page.locator(".bar .count")).to_have_text(f"{step}/{len(LESSONS[game])}")
+        page.locator(".bar .next").click()
+    do_what_is_shown(person, number)
+    person.act("end")
+    expect(page.locator(".bar .count")).to_have_text(f"{number + 1}/{len(LESSONS[game])}")
+    said = page.locator(".bar .say p")
+    expect(said).to_contain_text("Well done!")
+    expect(said).to_contain_text("Confirm")
+    expect(said).not_to_contain_text(NOT_QUITE)
 
 
 def test_a_lesson_on_a_phone_in_german(browser: Browser, server: ServerProcess) -> None:

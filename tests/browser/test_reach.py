@@ -5,48 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from branchline import GAMES
 from tests.boxes import BOTH, ONE, OTHER
 from tests.browser.person import PHONE, Person
-from tests.browser.stages import ANN, BOT, middle, table_at
+from tests.browser.stages import ANN, BOT
 from tests.server.process import ServerProcess
-
-TURNS = 3
-
-
-WHERE = """act => {
-    const stops = [...document.querySelectorAll("a[href], button:enabled, [tabindex='0']")];
-    const focused = document.activeElement;
-    if (focused.dataset.act === act) return "here";
-    return stops.indexOf(focused) > stops.findIndex((stop) => stop.dataset.act === act) ? "before" : "after";
-}"""
-"""Where something that carries out an action is, seen from what has the focus."""
-KEYS = {"before": "Shift+Tab", "after": "Tab"}
-
-
-def tab_to(page: Page, act: str) -> None:
-    """Press Tab, or Shift+Tab if that is nearer, until what carries out an action has the focus."""
-    for _ in range(200):
-        where = page.evaluate(WHERE, act)
-        if where == "here":
-            return
-        page.keyboard.press(KEYS[where])
-    raise AssertionError(f"Tab does not reach {act}")
-
-
-@pytest.mark.parametrize("game", GAMES[:2])
-def test_turns_by_keyboard_alone(person: Person, game: str) -> None:
-    page = person.sit(table_at(person.server, game, 4, middle))
-    played = 0
-    while played < TURNS:
-        view = person.wait_for_turn()
-        act, rev = person.advice(view), view["rev"]
-        tab_to(page, act)
-        page.keyboard.press("Enter")
-        person.wait_past(rev)
-        played += act == "end"
 
 
 def test_a_whole_round_by_typed_notation(person: Person) -> None:

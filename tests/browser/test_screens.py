@@ -1,4 +1,7 @@
-"""Every screen at three sizes, each in another language: accessible, nothing overlaps, nothing scrolls sideways."""
+"""Every screen at three sizes, each in another language: accessible, nothing overlaps, nothing scrolls sideways.
+
+The lights are put out once at every size, to see that everything can still be read.
+"""
 
 from __future__ import annotations
 
@@ -39,11 +42,21 @@ RUN_AXE = """async tags => {
     nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 120)}`));
 }"""
 
+PUT_OUT = """async () => {
+  document.documentElement.dataset.hour = 'night';
+  const run = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
+  const { violations } = await axe.run(document, run);
+  delete document.documentElement.dataset.hour;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id} at night: ${target} ${html.slice(0, 120)}`));
+}"""
+
 
 def faults(person: Person) -> list[str]:
     """Return what is wrong with what is on the screen: for axe, too wide, or written over."""
     page = person.page
     found: list[str] = [*page.evaluate(RUN_AXE, TAGS), *page.evaluate(LABELS)]
+    found += page.evaluate(PUT_OUT)
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     return [*found, f"{wide} pixels to scroll sideways"] if wide > 0 else found
 

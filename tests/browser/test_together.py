@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -44,6 +46,47 @@ def test_two_browsers_see_each_others_moves(person: Person, other: Person) -> No
     expect(person.prompt()).to_have_class(re.compile("mine"))
 
 
+def test_an_invited_friend_is_asked_for_a_name_once(person: Person, other: Person) -> None:
+    nobody = {"kind": "human"}
+    made = person.server.make(seats=[ANN, nobody], first=1)
+    person.sit(made, "1")
+    expect(person.page.get_by_text("Player 2").first).to_be_visible()
+    page = other.sit(made, "2")
+    card = page.get_by_role("form", name="What should we call you?")
+    expect(card.get_by_label("Your name")).to_be_focused()
+    page.keyboard.type("a, b")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("name")
+    card.get_by_label("Your name").fill("  Ben  the   Second ")
+    other.button("That’s me").click()
+    expect(card).to_have_count(0)
+    expect(person.page.get_by_text("Ben the Second").first).to_be_visible()
+    expect(person.page.get_by_text("Player 2")).to_have_count(0)
+    other.sit(person.server.make(seats=[ANN, nobody], first=1), "2")
+    expect(page.get_by_text("Ben the Second").first).to_be_visible()
+    expect(card).to_have_count(0)
+
+
+def test_a_name_changes_at_the_table_and_in_the_settings(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, {"kind": "human"}], first=1)
+    person.sit(made, "1")
+    page = other.sit(made, "2")
+    other.button("Not now").click()
+    page.reload()
+    page.locator(".screen").wait_for()
+    other.button("Menu").click()
+    other.button("Change my name").click()
+    page.get_by_label("Your name").fill("Ben")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    expect(person.page.get_by_text("Ben", exact=True).first).to_be_visible()
+    other.open("/settings")
+    expect(page.get_by_label("Your name")).to_have_value("Ben")
+    page.get_by_label("Your name").fill("Benny")
+    other.open(f"/t/{made['table']}")
+    expect(person.page.get_by_text("Benny", exact=True).first).to_be_visible()
+
+
 def test_they_talk(person: Person, other: Person) -> None:
     made = person.server.make(seats=[ANN, BEN], first=1)
     person.sit(made, "1")
@@ -53,7 +96,24 @@ def test_they_talk(person: Person, other: Person) -> None:
     person.page.get_by_label("Say something").press("Enter")
     expect(other.button(re.compile("Chat"))).to_contain_text("1")
     other.button(re.compile("Chat")).click()
-    expect(other.page.get_by_role("list", name="Chat")).to_contain_text("<b>hello</b> Ben")
+    chat = other.page.get_by_role("list", name="Chat")
+    expect(chat).to_contain_text("<b>hello</b> Ben")
+    expect(chat.get_by_role("listitem")).to_have_text(re.compile(r"Ann\s+\d+:\d\d"))
+    field = person.page.get_by_label("Say something")
+    field.fill(f"see https://example.org/a. or javascript:x {person.server.url}/t/{made['table']}")
+    field.press("Enter")
+    links = chat.get_by_role("link")
+    expect(links).to_have_text(["https://example.org/a", re.compile(f"/t/{made['table']}$")])
+    expect(links.first).to_have_attribute("rel", re.compile("noopener noreferrer"))
+    field.fill(f"{person.server.url}/t/{made['table']}#{made['1']}")
+    field.press("Enter")
+    expect(person.page.get_by_role("alert")).to_contain_text("Send it anyway?")
+    person.button("Don’t send").click()
+    expect(chat.get_by_role("listitem")).to_have_count(2)
+    field.press("Enter")
+    person.button("Send anyway").click()
+    expect(chat.get_by_role("listitem")).to_have_count(3)
+    expect(links).to_have_count(2)
 
 
 def test_everybody_sees_that_somebody_asked_for_a_hint(person: Person, other: Person) -> None:
@@ -93,9 +153,39 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     person.act("end")
     person.button("Menu").click()
     person.button("Ask to undo my last turn").click()
-    expect(other.page.get_by_role("alert")).to_contain_text("Ann")
+    words = "Ann asks to undo their last turn."
+    expect(other.page.get_by_role("alert")).to_contain_text(words)
+    expect(person.page.get_by_role("status").filter(has_text="You asked")).to_be_visible()
+    person.button("Withdraw").click()
+    expect(other.page.get_by_role("alert")).to_have_count(0)
+    journal = other.page.get_by_role("list", name="Journal")
+    expect(journal).to_contain_text(words)
+    expect(journal).to_contain_text("Ann withdrew the request.")
+    person.button("Menu").click()
+    person.button("Ask to undo my last turn").click()
     other.button("Agree").click()
     expect(person.prompt()).to_have_class(re.compile("mine"))
+    expect(journal).to_contain_text("Ben agreed.")
+    expect(journal).to_contain_text("Ann: last turn undone.")
+    expect(journal).not_to_contain_text("steps undone")
+
+
+def test_somebody_leaves_a_bot_plays_on_and_they_come_back(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    person.sit(made, "1")
+    page = other.sit(made, "2")
+    other.button("Menu").click()
+    other.button("Leave the table").click()
+    other.button("Stay").click()
+    other.button("Menu").click()
+    other.button("Leave the table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    expect(page).to_have_url(re.compile("/$"))
+    journal = person.page.get_by_role("list", name="Journal")
+    expect(journal).to_contain_text("Ben left. A bot plays on.")
+    other.sit(made, "2")
+    other.button("Take my seat back").click()
+    expect(journal).to_contain_text("Ben plays again.")
 
 
 def test_a_reload_in_mid_turn_goes_on(person: Person) -> None:
@@ -112,11 +202,12 @@ def test_an_earlier_moment_is_looked_at(person: Person) -> None:
     page = person.sit(made, "1")
     act_first(person)
     page.get_by_role("list", name="Journal").get_by_role("button").last.click()
-    expect(page.get_by_text("Replay:")).to_have_count(2)
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
+    expect(person.prompt()).to_have_text("Replay")
     expect(page.locator("[data-act]")).to_have_count(0)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
-    expect(page.get_by_text("Replay:")).to_have_count(0)
+    expect(page.get_by_role("group", name="Replay")).to_have_count(0)
     expect(page.locator("[data-act='end']")).to_be_enabled()
 
 
@@ -131,4 +222,28 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
         server.start()
         expect(page.get_by_role("alert")).to_have_count(0)
         person.act("end")
+        person.problems.clear()  # the browser itself complains of the lost connection
+
+
+def test_a_move_on_its_way_and_a_lost_line_are_told(browser: Browser, tmp_path: Path) -> None:
+    started = ServerProcess(f"sqlite:///{tmp_path}/tables.db", tmp_path)
+    with started as server, Person(browser, server) as person:
+        page = person.sit(server.make(seats=[ANN, BOT], first=1), "1")
+        rev, act = person.rev, person.wait_for_turn()["actions"][0]["text"]
+        assert server.child is not None
+        os.kill(server.child.pid, signal.SIGSTOP)
+        person.target(act).click()
+        line = page.locator("[data-line]")
+        expect(line).to_have_text("Your move is on its way…")
+        expect(line).to_contain_text("not answering")
+        expect(line).to_contain_text("Your move is kept and goes out")  # silence gave the line up
+        os.kill(server.child.pid, signal.SIGCONT)
+        person.wait_past(rev)
+        expect(line).to_have_text("Connected again.")
+        expect(line).to_have_count(0)
+        assert person.rev == rev + 1, "it was done twice"
+        person.context.set_offline(True)
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+        person.context.set_offline(False)
+        expect(line).to_have_text("Connected again.")
         person.problems.clear()  # the browser itself complains of the lost connection

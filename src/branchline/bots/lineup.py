@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
 from branchline.bots.bot import Bot
 from branchline.core.descriptor import imported
 from branchline.core.ruleset import AnyRules
 
 Maker = Callable[[AnyRules], Bot]
-Strength = Literal["gentle", "fair", "strong"]
+Level = str
+"""A strength to choose; those every page has a word for are gentle, fair and strong."""
 
 
 @dataclass(frozen=True)
@@ -20,10 +20,19 @@ class Lineup:
 
     makers: Mapping[str, Maker]
     """Bots by name, the weakest first; the last gives hints and stands in for people."""
-    rivals: Mapping[Strength, tuple[str, ...]] = field(default_factory=dict)
-    """Who waits at a table made with one click; a game may lack a strength."""
+    rivals: Mapping[Level, tuple[str, ...]] = field(default_factory=dict)
+    """Who waits at a table made with one click, by level, the gentlest first: however many."""
     usual: str = ""
     """Who plays where nobody is named; without one, the last."""
+
+    @property
+    def levels(self) -> dict[str, Level]:
+        """Return the level of every rival: the first that names it."""
+        found: dict[str, Level] = {}
+        for level, bots in self.rivals.items():
+            for bot in bots:
+                found.setdefault(bot, level)
+        return found
 
 
 def named(path: str) -> Maker:

@@ -35,3 +35,29 @@ def is_full(view: dict[str, Any]) -> bool:
 
 QUICK_SEATS = 3
 """How many play if one clicks to play at once."""
+
+
+def has_most(view: dict[str, Any]) -> bool:
+    """Tell whether all columns are filled, everybody has two coaches and I carry a route."""
+    coaches = view["state"]["seats"][0]["coaches"]
+    return is_full(view) and len(coaches) > 1 and any(coaches)
+
+
+def is_midway(view: dict[str, Any]) -> bool:
+    """Tell whether I have begun a turn, which can be taken back, with all columns filled."""
+    return len(view["state"]["display"]) == COLUMNS and view["state"]["turn"]["doing"] != "nothing"
+
+
+CROWDED: dict[str, tuple[int, Enough]] = {"most": (5, has_most), "midway": (4, is_midway)}
+"""Moments when as much as possible must find room."""
+FIGURES = {"coins", "rails", "points"}
+"""What one never loses sight of."""
+
+
+def near_end(view: dict[str, Any]) -> bool:
+    """Tell whether the game is in its last phase."""
+    return bool(view["phase"] == "finish")
+
+
+WISHES = ("^Withdraw$", "^Take .* → ", "^Ride to .*your destination", "^Build ")
+"""What somebody who plays by names alone looks for, best first."""

@@ -111,7 +111,7 @@ def glowing(page: Page, how: str) -> Locator:
 
 def box(page: Page) -> Locator:
     """Return where the table tells what would happen."""
-    return page.locator("main .box")
+    return page.locator(".screen > .box")
 
 
 def test_pointing_at_a_city_shows_the_ride_its_price_and_whom_it_pays(omaha: Page) -> None:
@@ -217,7 +217,7 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     page = person.sit(place(person, OMAHA, ANN, BOT), "1")
     person.wait_for_turn()
     person.button("Hint").click()
-    hint = page.locator("main .hint")
+    hint = page.locator(".screen > .hint")
     expect(hint).to_contain_text("Hint:")
     expect(hint.locator("li").first).to_be_visible()
     expect(page.locator(".hinted").first).to_be_attached()
@@ -293,7 +293,7 @@ def test_the_journal_opens_a_moment_and_a_practice_copy(person: Person) -> None:
     journal = page.get_by_role("list", name="Journal")
     journal.get_by_role("button", name="rides to Chicago").click()
     expect(train(page)).to_have_attribute("data-at", "CHI")
-    expect(page.get_by_text("Replay:").first).to_be_visible()
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
     person.button("Try from here").click()
     expect(page).not_to_have_url(re.compile(table))
     expect(train(page)).to_have_attribute("data-at", "CHI")

@@ -25,3 +25,9 @@ MOMENTS: dict[str, tuple[int, Enough]] = {
 """By name: how many play, and when it is reached."""
 QUICK_SEATS = 4
 """How many play if one clicks to play at once."""
+CROWDED: dict[str, tuple[int, Enough]] = {"full": (6, is_full), "scored": (6, scored)}
+"""Moments when as much as possible must find room."""
+FIGURES = {"points"}
+"""What one never loses sight of."""
+WISHES = ("^Next round", "^Start .*in your hand", "^Start ", "^Track to ", "^Track ")
+"""What somebody who plays by names alone looks for, best first."""

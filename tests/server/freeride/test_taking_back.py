@@ -33,7 +33,7 @@ def test_people_agree_to_take_back_and_the_same_cards_come_again(server: ServerP
         ask = asked(table)
         assert two.await_kind("ask")["seq"] == ask
         number = three.await_kind("ask")["data"]["number"]
-        request = {"ask": ask, "seat": 1, "number": number, "agreed": [1]}
+        request = {"ask": ask, "seat": 1, "number": number, "agreed": [1], "turn": True}
         assert table["watch"].info["undo_request"] == request
         two.do("answer_undo", ask=ask, yes=True)
         assert table["1"].info["rev"] == rev, "the third has not agreed"

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Light } from '../map/lit';
+import type { Ceremony } from '../table/ceremony';
 import type { GameParts } from '../table/parts';
 import type { View, Ways } from '../wire/game';
 
@@ -19,6 +20,8 @@ export interface Ruleset {
   games: Record<string, Game>;
   /** What fills the table screen. */
   loadParts(): Promise<{ parts: GameParts }>;
+  /** What is heard and celebrated; its words are `words/moments.LANGUAGE.ts`. */
+  loadCeremony?(): Promise<{ ceremony: Ceremony }>;
   /** Kinds of actions that people think of as one, each by the name of its group. */
   groups?: Record<string, string>;
   /** The keys that single out a group. */

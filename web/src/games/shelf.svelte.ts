@@ -1,17 +1,22 @@
-import type { Rivals } from '../model/settings.svelte';
 import { games } from '../wire/api';
 import type { GameInfo } from '../wire/types';
 
 /** What the server says about the games it plays, once it was asked. */
 class Shelf {
   infos = $state.raw<readonly GameInfo[] | null>(null);
+  /** The server did not answer when it was asked last. */
+  isLost = $state(false);
   private asked: Promise<readonly GameInfo[]> | null = null;
 
   /** Ask the server, once; after a failure again. */
   load(): Promise<readonly GameInfo[]> {
     this.asked ??= games().then(
-      (infos) => (this.infos = infos),
+      (infos) => {
+        this.isLost = false;
+        return (this.infos = infos);
+      },
       (error) => {
+        this.isLost = true;
         this.asked = null;
         throw error;
       },
@@ -29,14 +34,42 @@ class Shelf {
     return this.info(game)?.usual_bot ?? '';
   }
 
-  /** Return the bots that wait at a table made with one click; a game may lack a level, or name none at all. */
-  rivals(game: string, level: Rivals): string[] {
+  /**
+   * Return the bots that wait at a table made with one click. A game may lack a level: then those of the
+   * nearest; it may name too few, or none at all: then the usual bot fills up.
+   */
+  rivals(game: string, level: string): string[] {
     const info = this.info(game);
     if (!info) return [];
-    const found = info.rivals[level] ?? Object.values(info.rivals)[0] ?? [];
+    const found = info.rivals[this.nearest(Object.keys(info.rivals), level)] ?? [];
     const fewest = Math.min(Math.max(2, info.least_seats), info.most_seats);
     const missing = Math.max(0, fewest - 1 - found.length);
     return [...found, ...Array<string>(missing).fill(info.usual_bot)];
+  }
+
+  private nearest(levels: string[], level: string): string {
+    const all = this.levels;
+    const off = (one: string) => Math.abs(all.indexOf(one) - all.indexOf(level));
+    return [...levels].sort((a, b) => off(a) - off(b))[0] ?? '';
+  }
+
+  /** The levels of all games, the gentlest first. */
+  get levels(): string[] {
+    const lists = (this.infos ?? []).map(({ rivals }) => Object.keys(rivals));
+    const ranks = new Map<string, number>();
+    for (const list of lists) list.forEach((level, i) => ranks.set(level, (i + 0.5) / list.length));
+    return [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  }
+
+  /** Return the level of a bot: the first its game names it for; nothing for one from elsewhere. */
+  levelOf(game: string, bot: string): string {
+    const found = Object.entries(this.info(game)?.rivals ?? {});
+    return found.find(([, bots]) => bots.includes(bot))?.[0] ?? '';
+  }
+
+  /** Return the bot to begin with. */
+  gentlest(game: string): string {
+    return Object.values(this.info(game)?.rivals ?? {})[0]?.[0] ?? this.usualBot(game);
   }
 }
 

@@ -1,4 +1,5 @@
 import { gameOf } from '../games/games';
+import type { Step as Played } from '../model/journal';
 import type { GameEvent } from '../wire/game';
 
 /** What completes a step: an action, or a number of events with these fields. */
@@ -45,4 +46,14 @@ export function completes(done: Done, act: string, events: GameEvent[]): number 
     const found = one as unknown as Record<string, unknown>;
     return found.type === event && Object.entries(fields).every(([key, value]) => found[key] === value);
   }).length;
+}
+
+/** Return how much of what was played had been done when a step was completed; 0 if it is not. */
+export function doneAfter(done: Done, played: readonly Played[], before: number): number {
+  let left = done.times ?? 1;
+  for (let i = before; i < played.length; i++) {
+    left -= completes(done, played[i].act, played[i].events);
+    if (left <= 0) return i + 1;
+  }
+  return 0;
 }

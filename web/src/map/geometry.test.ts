@@ -19,9 +19,18 @@ describe('prepared maps', () => {
 describe('the size of names', () => {
   it('always has room in its placement', () => {
     for (let zoom = 0.2; zoom < 4; zoom += 0.05) {
-      const { size, step } = labelAt(zoom);
-      expect(size).toBeLessThanOrEqual(LABEL_SIZES[step]);
+      for (const scale of [1, 17 / 15, 19 / 15]) {
+        const { size, step } = labelAt(zoom, scale);
+        expect(size).toBeLessThanOrEqual(LABEL_SIZES[step]);
+      }
     }
+  });
+  it('grows with the size of text', () => {
+    for (let zoom = 0.7; zoom < 4; zoom += 0.05)
+      expect(labelAt(zoom, 19 / 15).size / labelAt(zoom).size).toBeCloseTo(19 / 15);
+  });
+  it('grows as one comes nearer', () => {
+    expect(labelAt(2.4).size * 2.4).toBeGreaterThan(labelAt(0.8).size * 0.8 * 1.5);
   });
   it('is readable from the zoom of a tablet on', () => {
     for (let zoom = 0.48; zoom < 4; zoom += 0.05)

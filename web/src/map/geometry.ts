@@ -54,9 +54,17 @@ export interface Decoration {
 /** The sizes of names the labels are placed for, in board units. */
 export const LABEL_SIZES = [26, 20, 15] as const;
 
-/** Return the size of names at a zoom (screen pixels a unit), and which placement has room for it. */
-export function labelAt(zoom: number): { size: number; step: 0 | 1 | 2 } {
-  const size = Math.min(LABEL_SIZES[0], Math.max(12.5 / zoom, Math.min(LABEL_SIZES[1], 16 / zoom)));
+/** From this zoom on names grow with the map, half as fast. */
+const GROWS = 0.8;
+
+/**
+ * Return the size of names at a zoom (screen pixels a unit), and which placement has room for it; `scale` is
+ * how much larger than usual text is wanted.
+ */
+export function labelAt(zoom: number, scale = 1): { size: number; step: 0 | 1 | 2 } {
+  const grown = scale * Math.sqrt(Math.max(1, zoom / GROWS));
+  const usual = Math.max(12.5 / zoom, Math.min(LABEL_SIZES[1], 16 / zoom));
+  const size = Math.min(LABEL_SIZES[0], usual * grown);
   return { size, step: size > LABEL_SIZES[1] ? 0 : size > LABEL_SIZES[2] ? 1 : 2 };
 }
 

@@ -1,3 +1,5 @@
+import { MAP_KEYS, pressed } from './keys';
+
 /** What the window shows: a zoom in screen pixels a board unit, and where the board's corner is. */
 interface Camera {
   zoom: number;
@@ -226,22 +228,10 @@ export class PanZoom {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = 60;
-    const acts: Record<string, () => void> = {
-      '+': () => this.zoomAt(1.3),
-      '=': () => this.zoomAt(1.3),
-      '-': () => this.zoomAt(1 / 1.3),
-      '0': () => this.whole(),
-    };
-    if (event.shiftKey) {
-      acts.ArrowLeft = () => this.panBy(step, 0);
-      acts.ArrowRight = () => this.panBy(-step, 0);
-      acts.ArrowUp = () => this.panBy(0, step);
-      acts.ArrowDown = () => this.panBy(0, -step);
-    }
-    if (!(event.key in acts)) return;
-    acts[event.key]();
+    const key = pressed(event);
+    const found = MAP_KEYS.find(({ keys }) => keys.includes(key));
+    if (!found) return;
+    found.does(this, key);
     event.preventDefault();
   }
 }

@@ -17,7 +17,9 @@ export function showTurn(name: string, myTurn: boolean, words: string): void {
 
 /** Call somebody who looks elsewhere: a sound, and a notification if that is allowed. */
 export function call(title: string, words: string): void {
-  if (settings.sound) void bell();
+  // A browser makes no sound before somebody has touched the page.
+  if (settings.sound && (navigator.userActivation?.hasBeenActive ?? true))
+    void import('../sound/play').then(({ play }) => play('bell'));
   if (
     settings.notify &&
     document.hidden &&
@@ -25,44 +27,5 @@ export function call(title: string, words: string): void {
     Notification.permission === 'granted'
   ) {
     new Notification(title, { body: words, tag: 'branchline-turn' });
-  }
-}
-
-let audio: AudioContext | null = null;
-
-/** Two soft strokes of a station bell. Sound that may be heard costs power, so it sleeps in between. */
-async function bell(): Promise<void> {
-  try {
-    if (!audio && navigator.userActivation?.hasBeenActive) audio = new AudioContext();
-    if (!audio) return;
-    await audio.resume();
-    for (const [frequency, after] of [
-      [660, 0],
-      [880, 0.16],
-    ]) {
-      const tone = audio.createOscillator();
-      const volume = audio.createGain();
-      const begin = audio.currentTime + after;
-      tone.frequency.value = frequency;
-      volume.gain.setValueAtTime(0.0001, begin);
-      volume.gain.exponentialRampToValueAtTime(0.09, begin + 0.02);
-      volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.5);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(begin);
-      tone.stop(begin + 0.55);
-      if (after) tone.onended = () => void audio?.suspend();
-    }
-  } catch {
-    // No sound on this device.
-  }
-}
-
-/** Browsers allow sound only after a first touch: this is it. */
-export function wake(): void {
-  try {
-    audio ??= new AudioContext();
-    void audio.resume().then(() => audio?.suspend());
-  } catch {
-    // No sound on this device.
   }
 }

@@ -1,17 +1,16 @@
-/** Copy a text; plain http pages have no clipboard, only the older way. Return whether it worked. */
+/** Tell whether a page may use the clipboard; over plain http it may not. */
+export function canCopy(): boolean {
+  return isSecureContext && 'clipboard' in navigator;
+}
+
+/** Copy a text, or else show it to be copied by hand. Return whether it is copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.readOnly = true;
-    field.className = 'unseen';
-    document.body.append(field);
-    field.select();
-    const copied = document.execCommand('copy');
-    field.remove();
-    return copied;
+    const { showToCopy } = await import('../install/copying');
+    await showToCopy(text);
+    return false;
   }
 }

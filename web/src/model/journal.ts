@@ -1,5 +1,6 @@
 import type { GameEvent } from '../wire/game';
 import type { Message } from '../wire/types';
+import { notesOf, type Note } from './notes';
 
 /** A line of the game log: who did what, and whether it was taken back. */
 export interface Step {
@@ -9,6 +10,8 @@ export interface Step {
   act: string;
   events: GameEvent[];
   undone: boolean;
+  /** Everybody agreed to take it back: a note says so. */
+  byConsent?: boolean;
 }
 
 /** Return the steps of a game; those taken back are marked, and taking back is not a step itself. */
@@ -17,7 +20,8 @@ export function stepsOf(messages: Message[]): Step[] {
   const line: Step[] = [];
   for (const message of messages.filter(({ kind }) => kind === 'act')) {
     const back = message.takes_back ?? 0;
-    for (const step of line.splice(Math.max(0, line.length - back))) step.undone = true;
+    for (const step of line.splice(Math.max(0, line.length - back)))
+      Object.assign(step, { undone: true, byConsent: message.seat === 0 });
     if (back) continue;
     const step = stepOf(message);
     steps.push(step);
@@ -28,13 +32,6 @@ export function stepsOf(messages: Message[]): Step[] {
 
 function stepOf({ rev, seq, seat, act, events }: Message): Step {
   return { rev: rev ?? 0, seq, seat, act: act ?? '', events: (events ?? []) as GameEvent[], undone: false };
-}
-
-/** What else happened at a table, such as a hint that was asked for. */
-export interface Note {
-  seq: number;
-  kind: 'hint' | 'copy';
-  seat: number;
 }
 
 /** A line of the journal: what a step says, what was noted and how many steps were taken back before it. */
@@ -58,12 +55,12 @@ export function journalOf(
   say: (step: Step) => string,
 ): { turns: Turn[]; since: Note[] } {
   const turns: Turn[] = [];
-  const waiting = messages.filter((message): message is Message & Note => isNote(message.kind));
+  const waiting = notesOf(messages);
   let undone = 0;
   let before: Step | undefined;
   for (const step of steps) {
     if (step.undone) {
-      undone++;
+      if (!step.byConsent) undone++;
       continue;
     }
     const text = say(step);
@@ -77,10 +74,6 @@ export function journalOf(
     before = step;
   }
   return { turns, since: waiting };
-}
-
-function isNote(kind: string): boolean {
-  return kind === 'hint' || kind === 'copy';
 }
 
 /** Return what others have done since my last turn; while I act, what they did before. */

@@ -9,7 +9,9 @@ export interface Shown {
   me: number;
   view: View | null;
   past: View | null;
-  steps: Step[];
+  stepsShown: Step[];
+  /** The turn that is being told. */
+  pace: { telling: { seat: number; steps: Step[] } | null };
   isMyTurn: boolean;
   target: Target;
   preview: GameEvent[] | null;
@@ -33,7 +35,9 @@ export function lightOf(table: Shown): Light[] {
 }
 
 function lightNews(table: Shown, lit: Light[]): void {
-  for (const step of newsFor(table.me, table.steps, table.isMyTurn)) {
+  const { telling } = table.pace;
+  const steps = telling ? telling.steps : newsFor(table.me, table.stepsShown, table.isMyTurn);
+  for (const step of steps) {
     lightEvents(step.events, { how: 'last', seat: step.seat }, lit);
   }
 }

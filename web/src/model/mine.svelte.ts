@@ -1,4 +1,4 @@
-import type { Made } from '../wire/types';
+import type { Made, TableInfo } from '../wire/types';
 import { read, write } from './stored';
 
 /** A table this device has links of. */
@@ -12,6 +12,10 @@ export interface MyTable {
   status: string;
   /** It was this device's turn when it was last looked at. */
   myTurn: boolean;
+  /** It is a copy to practise on. */
+  practice?: boolean;
+  /** Who else sits there. */
+  others?: string[];
 }
 
 /** A game that was played to its end on this device. */
@@ -58,6 +62,8 @@ class Mine {
       opened: Date.now(),
       status: known?.status ?? 'running',
       myTurn: known?.myTurn ?? false,
+      practice: known?.practice,
+      others: known?.others,
     };
     this.tables = [entry, ...this.tables.filter((mine) => mine.table !== table)].slice(0, MOST);
     write('tables', this.tables);
@@ -66,9 +72,20 @@ class Mine {
 
   /** Note how a table stands. */
   note(table: string, status: string, name: string, myTurn: boolean): void {
+    this.change(table, { status, name, myTurn });
+  }
+
+  /** Note what tells a table from others. */
+  tell({ table, practice, seats }: TableInfo): void {
+    const own = this.seats(table);
+    const others = seats.filter((each) => each.name && !own.includes(each.seat)).map(({ name }) => name);
+    this.change(table, { practice, others });
+  }
+
+  private change(table: string, news: Partial<MyTable>): void {
     const known = this.find(table);
-    if (!known || (known.status === status && known.name === name && known.myTurn === myTurn)) return;
-    Object.assign(known, { status, name, myTurn });
+    if (!known || JSON.stringify({ ...known, ...news }) === JSON.stringify(known)) return;
+    Object.assign(known, news);
     write('tables', this.tables);
   }
 
@@ -78,9 +95,9 @@ class Mine {
     write('tables', this.tables);
   }
 
-  /** Note a result, once. */
+  /** Note a result, once; not that of a table nobody here keeps, such as one of a lesson. */
   result(result: MyResult): void {
-    if (this.results.some((known) => known.table === result.table)) return;
+    if (!this.find(result.table) || this.results.some((known) => known.table === result.table)) return;
     this.results = [result, ...this.results].slice(0, 500);
     write('results', this.results);
   }

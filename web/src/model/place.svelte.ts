@@ -12,22 +12,26 @@ export class Place {
   messages = $state.raw<Message[]>([]);
   connection = $state<Connection>('connecting');
   refused = $state.raw<Problem | null>(null);
+  /** The server has gone on to a protocol that this page does not know. */
+  isOutdated = $state(false);
   readonly live: Live;
 
   constructor(
     table: string,
     readonly secret: string | undefined,
-    private readonly changed: (place: Place, fresh: Message[]) => void,
+    /** Told what is new, and of the view until now; of none if the connection is new. */
+    private readonly changed: (place: Place, fresh: Message[], before: View | null) => void,
   ) {
     this.live = new Live(table, secret, {
       hello: (frame) => {
         this.you = frame.you;
         this.info = frame.info;
         this.connection = 'live';
-        this.take(frame.messages, frame.view);
+        this.take(frame.messages, frame.view, null);
       },
-      messages: (frame) => this.take(frame.messages, frame.view),
+      messages: (frame) => this.take(frame.messages, frame.view, this.view),
       lost: () => (this.connection = 'lost'),
+      outdated: () => (this.isOutdated = true),
       refused: (problem) => {
         this.refused = problem;
         this.connection = 'refused';
@@ -43,13 +47,13 @@ export class Place {
     return new Promise((done) => this.waiting.push({ rev, done }));
   }
 
-  private take(fresh: Message[], view: View | null | undefined): void {
+  private take(fresh: Message[], view: View | null | undefined, before: View | null): void {
     const known = this.messages.at(-1)?.seq ?? 0;
     const news = fresh.filter((message) => message.seq > known);
     if (news.length) this.messages = [...this.messages, ...news];
     if (view) this.view = view;
     if (this.info) this.info = withView(news.reduce(follow, this.info), view);
-    this.changed(this, news);
+    this.changed(this, news, before);
     this.tellWaiting(this.view?.rev ?? -1);
   }
 
@@ -88,7 +92,13 @@ function follow(info: TableInfo, message: Message): TableInfo {
     case 'ask':
       return {
         ...next,
-        undo_request: { ask: message.seq, seat: message.seat, number: data.number, agreed: [message.seat] },
+        undo_request: {
+          ask: message.seq,
+          seat: message.seat,
+          number: data.number,
+          agreed: [message.seat],
+          turn: data.turn ?? true,
+        },
       };
     case 'answer':
       return { ...next, undo_request: answered(info, message, data.yes) };

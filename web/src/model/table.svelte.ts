@@ -18,9 +18,10 @@ import { rulesetNamed } from '../games/games';
 import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
 import { mine } from './mine.svelte';
+import { Pace } from './pace.svelte';
 import { Place } from './place.svelte';
 import { withNames } from './players';
-import { settings } from './settings.svelte';
+import { settings, tempo } from './settings.svelte';
 
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
@@ -50,18 +51,33 @@ export class Table {
   /** The place whose panel is open. */
   chosen = $state<string | null>(null);
   past = $state.raw<View | null>(null);
+  /** Somebody is being asked for their name. */
+  naming = $state(false);
   private readonly listeners = new Set<(fresh: Message[]) => void>();
 
+  /** Shows what others do one turn after the other; what I may do is always that of now. */
+  readonly pace = new Pace(tempo, (fresh) => this.listeners.forEach((listener) => listener(fresh)));
+
+  private moments = new Map<string, Promise<View>>();
+  private looking = 0;
   private answers = new Map<string, unknown>();
   private doing: Promise<unknown> = Promise.resolve();
 
   place = $derived(this.places.find((place) => place.you.seat === this.me) ?? this.places[0]);
   now = $derived(this.place?.view ?? null);
-  view = $derived(this.past ?? this.now);
+  /** Whether the board still shows what was before now. */
+  isBehind = $derived(this.pace.shown !== null && this.pace.shown.rev < (this.now?.rev ?? 0));
+  view = $derived(this.past ?? (this.isBehind ? this.pace.shown : this.now));
   info = $derived<TableInfo | null>(this.place?.info ?? null);
   seats = $derived<SeatInfo[]>(withNames(this.info?.seats ?? []));
   messages = $derived(this.place?.messages ?? []);
   steps = $derived<Step[]>(stepsOf(this.messages));
+  /** Whether others have done anything that could be told. */
+  hasNews = $derived(this.steps.some(({ seat }) => seat && seat !== this.me));
+  /** The steps up to the moment that is shown. */
+  stepsShown = $derived(
+    this.view === this.now ? this.steps : this.steps.filter(({ rev }) => rev <= (this.view?.rev ?? 0)),
+  );
   isMyTurn = $derived(!this.handOver && (this.now?.actions.length ?? 0) > 0);
   /** What I may do now; nothing while an earlier moment is shown. */
   offers = $derived<Offer[]>(this.past || this.handOver ? [] : (this.now?.actions ?? []));
@@ -97,14 +113,14 @@ export class Table {
     const seats = Object.keys(secrets).filter((door) => Number(door) > 0);
     const doors = seats.length ? seats : [['link', 'watch', 'host'].find((door) => door in secrets) ?? ''];
     this.places = doors.map(
-      (door) => new Place(id, secrets[door], (place, fresh) => this.changed(place, fresh)),
+      (door) => new Place(id, secrets[door], (place, fresh, before) => this.changed(place, fresh, before)),
     );
     // Nobody's secrets are shown before somebody says who looks.
     if (seats.length > 1) this.handOver = Number(seats[0]);
     void this.loadBoard(secrets[doors[0]]);
   }
 
-  /** Be told of everything that happens; returns how to stop it. */
+  /** Be told of everything that happens, when it is shown; returns how to stop it. */
   hear(listener: (fresh: Message[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -116,6 +132,7 @@ export class Table {
   }
 
   close(): void {
+    this.pace.skip();
     for (const place of this.places) place.live.close();
   }
 
@@ -133,25 +150,27 @@ export class Table {
     }
   }
 
-  private changed(place: Place, fresh: Message[]): void {
+  private changed(place: Place, fresh: Message[], before: View | null): void {
     const seat = place.you.seat;
     if (place.you.role === 'host') this.host = place.secret;
     if (this.me === 0 && seat && (this.places.length === 1 || place.view?.result)) {
       this.me = seat;
       this.handOver = null;
     }
-    if (place === this.place) this.shownChanged(place, fresh);
+    if (place === this.place) this.shownChanged(place, fresh, before);
     this.passOn();
   }
 
   /** Something is new at the place that is shown. */
-  private shownChanged({ info }: Place, fresh: Message[]): void {
+  private shownChanged({ info, view }: Place, fresh: Message[], before: View | null): void {
     if (fresh.some((message) => message.kind === 'act')) {
       this.hint = null;
       this.forgetAnswers();
     }
-    for (const listener of this.listeners) listener(fresh);
-    if (info) mine.note(this.id, info.status, info.name, this.isMyTurn);
+    this.pace.arrive({ before, view, messages: fresh, me: this.me });
+    if (!info) return;
+    mine.note(this.id, info.status, info.name, this.isMyTurn);
+    mine.tell(info);
   }
 
   /** Hand the screen over when the next to act is another seat of this device. */
@@ -165,6 +184,7 @@ export class Table {
   /** The person of the next seat looks at the screen now. */
   takeOver(): void {
     if (this.handOver === null) return;
+    this.pace.skip();
     this.me = this.handOver;
     this.handOver = null;
     this.point(null);
@@ -177,6 +197,16 @@ export class Table {
   async do<T>(name: string, body: unknown = {}): Promise<T | null> {
     try {
       return await this.place.live.do<T>(name, body);
+    } catch (error) {
+      this.fail(error);
+      return null;
+    }
+  }
+
+  /** Move or take back: done once, however often it is sent. */
+  private async doSurely(name: string, body: object): Promise<Moved | null> {
+    try {
+      return await this.place.live.doSurely<Moved>(name, { ...body, key: newKey() });
     } catch (error) {
       this.fail(error);
       return null;
@@ -220,13 +250,14 @@ export class Table {
 
   private async move(act: string): Promise<boolean> {
     const place = this.place;
-    const moved = await this.do<Moved>('move', { rev: this.now?.rev ?? 0, act, key: newKey() });
+    const moved = await this.doSurely('move', { rev: this.now?.rev ?? 0, act });
     if (moved) await place.reached(moved.rev);
     return moved !== null;
   }
 
   /** Do things in the order they were asked for, each when the one before is done. */
   private inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    this.pace.skip();
     const turn = this.doing.then(async () => {
       this.sending = true;
       this.problem = null;
@@ -242,14 +273,19 @@ export class Table {
   }
 
   /** How many of my last actions I can take back alone. */
-  undoable = $derived(this.past || this.handOver ? 0 : (this.now?.undo ?? 0));
+  undoable = $derived(this.past || this.handOver || this.botMoves ? 0 : (this.now?.undo ?? 0));
+  /** Only a bot is to move: it will have moved before anybody could take something back. */
+  private get botMoves(): boolean {
+    const movers = this.seats.filter(({ seat }) => this.now?.to_move.includes(seat));
+    return movers.length > 0 && movers.every(({ kind }) => kind === 'bot');
+  }
 
   /** Take back my last actions. */
   undo(number = 1): Promise<boolean> {
     return this.inTurn(async () => {
       for (let i = 0; i < number && this.undoable; i++) {
         const place = this.place;
-        const moved = await this.do<Moved>('undo', { rev: this.now?.rev ?? 0, key: newKey() });
+        const moved = await this.doSurely('undo', { rev: this.now?.rev ?? 0 });
         if (!moved) return false;
         await place.reached(moved.rev);
       }
@@ -324,20 +360,38 @@ export class Table {
 
   // Looking back
 
-  /** Show the board as it was after a revision; null for now. */
+  /** Show the board as it was after a revision; null for now. Of several wishes, the last counts. */
   async look(rev: number | null): Promise<void> {
     this.point(null);
+    this.pace.skip();
+    const looking = ++this.looking;
     if (rev === null || rev >= (this.now?.rev ?? 0)) {
       this.past = null;
       return;
     }
     try {
-      this.past = await momentOf(this.id, this.place.secret, Math.max(0, rev));
+      const past = await this.moment(Math.max(0, rev));
+      if (looking === this.looking) this.past = past;
     } catch (error) {
       this.fail(error);
     }
   }
+
+  /** Return the table as it was after a revision; it is kept for a while, as nothing changes it. */
+  moment(rev: number): Promise<View> {
+    const key = `${this.me}:${rev}`;
+    const kept = this.moments.get(key);
+    if (kept) return kept;
+    const found = momentOf(this.id, this.place.secret, rev);
+    found.catch(() => this.moments.delete(key));
+    this.moments.set(key, found);
+    if (this.moments.size > MOST_MOMENTS) this.moments.delete(this.moments.keys().next().value ?? '');
+    return found;
+  }
 }
+
+/** How many earlier moments are kept. */
+const MOST_MOMENTS = 80;
 
 /** The place somebody who points at something wants to get to. */
 function placeOf(target: Target): string | null {

@@ -1,12 +1,13 @@
 import { shelf } from '../games/shelf.svelte';
 import { mine } from '../model/mine.svelte';
-import { type Rivals, settings } from '../model/settings.svelte';
+import { settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import * as api from '../wire/api';
 import type { SeatWish } from '../wire/types';
-import { reasonOf, t } from '../words/words.svelte';
+import { reasonOf } from '../words/words.svelte';
 
-export const RIVALS: readonly Rivals[] = ['gentle', 'fair', 'strong'];
+/** The levels to choose from before the server has named those of its games. */
+export const RIVALS: readonly string[] = ['gentle', 'fair', 'strong'];
 
 /** Return the number a seat gets: the server counts from the seat that begins. */
 export function seatNumber(index: number, first: number, seats: number): number {
@@ -22,9 +23,7 @@ export function anyOf(seats: number): number {
 export async function playNow(game: string, { alone = false } = {}): Promise<void> {
   await shelf.load();
   const bots = alone ? [] : shelf.rivals(game, settings.rivals);
-  const words = t().screens;
-  const me = settings.name.trim() || words.guest;
-  const seats: SeatWish[] = [{ kind: 'human', name: me }];
+  const seats: SeatWish[] = [{ kind: 'human', name: settings.name.trim() || null }];
   for (const bot of bots) seats.push({ kind: 'bot', bot });
   const first = anyOf(seats.length);
   const made = await api.newTable({ game, seats, first, settings: { hints: true } });

@@ -17,6 +17,8 @@ export interface GameParts {
   Tray: Part;
   /** The players. */
   Mats: Part;
+  /** My own figures in one line, for windows without room for the players: what I must never lose sight of. */
+  Own?: Part;
   /** What is known about a place that was chosen on the map, and the ways to it. */
   loadPlace(): Promise<{ default: Component<{ table: Table; code: string; onclose: () => void }> }>;
   /** The result of the game. */
@@ -48,7 +50,7 @@ export interface GameParts {
   /** What the curve of one of its figures over the game is called; what has no name is not drawn. */
   curve?(table: Table, figure: string): string | undefined;
   /** What is known about the place or things pointed at, and the way there. */
-  about?(table: Table): { heading: string; says: string[] } | null;
+  about?(table: Table): { heading: string; says: string[]; place?: string } | null;
   /** What a bot has in mind, in a sentence. */
   plan?(table: Table, plan: Plan): string;
   /** Tell whether ending the turn now would waste it. */

@@ -1,9 +1,11 @@
 import { Declined } from './api';
 import type { View } from './game';
-import type { Message, Problem, TableInfo, You } from './types';
+import { PROTOCOL, type Message, type Problem, type TableInfo, type You } from './types';
 
 interface HelloFrame {
   type: 'hello';
+  /** How the server speaks; one that does not say speaks the first version. */
+  protocol?: number;
   you: You;
   info: TableInfo;
   messages: Message[];
@@ -26,6 +28,8 @@ interface LiveEvents {
   hello(frame: HelloFrame): void;
   messages(frame: MessagesFrame): void;
   lost(): void;
+  /** The server speaks a newer protocol than this page knows. */
+  outdated(): void;
   refused(problem: Problem): void;
 }
 
@@ -38,6 +42,8 @@ interface Waiting {
 const LINK_VOID = 4001;
 const REFUSED = 4003;
 const SLOWEST_RETRY = 5000;
+/** How long a move may go unanswered before the connection is taken for dead, in milliseconds. */
+const SILENCE = 8000;
 
 /**
  * One live connection to a table. It reconnects on its own; what was asked and not answered is sent
@@ -52,6 +58,8 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private ready = false;
+  /** There was a connection before this one. */
+  private greeted = false;
 
   constructor(
     private readonly table: string,
@@ -60,7 +68,21 @@ export class Live {
   ) {
     this.connect();
     addEventListener('online', this.hurry);
+    addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /**
+   * Carry out something that may be sent twice. A line that died without a word is noticed by its silence
+   * long before the network says so.
+   */
+  async doSurely<T>(name: string, body: { key: string }): Promise<T> {
+    const watch = setInterval(() => this.ready && this.drop(), SILENCE);
+    try {
+      return await this.do<T>(name, body);
+    } finally {
+      clearInterval(watch);
+    }
   }
 
   /** Do something at the table, and return the answer. */
@@ -78,6 +100,7 @@ export class Live {
     this.closed = true;
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.hurry);
     this.socket?.close();
   }
@@ -87,6 +110,15 @@ export class Live {
     clearTimeout(this.timer);
     this.retry = 200;
     this.connect();
+  };
+
+  /** Give a connection up and make a new one. */
+  private drop = (): void => {
+    const socket = this.socket;
+    if (!socket || this.closed) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.ended(0);
   };
 
   private connect(): void {
@@ -103,6 +135,10 @@ export class Live {
       this.answered(frame);
       return;
     }
+    if (frame.type === 'hello' && (frame.protocol ?? 1) > PROTOCOL) {
+      this.giveWay();
+      return;
+    }
     for (const message of frame.messages) this.seq = Math.max(this.seq ?? 0, message.seq);
     if (frame.type === 'messages') {
       this.events.messages(frame);
@@ -110,8 +146,17 @@ export class Live {
     }
     this.ready = true;
     this.retry = 200;
+    if (this.greeted) dispatchEvent(new Event('reconnected'));
+    this.greeted = true;
     this.events.hello(frame);
     for (const { frame: again } of this.waiting.values()) this.socket?.send(again);
+  }
+
+  /** Hand over what was still to be sent, which the server takes or refuses as a whole, and say no more. */
+  private giveWay(): void {
+    for (const { frame } of this.waiting.values()) this.socket?.send(frame);
+    this.close();
+    this.events.outdated();
   }
 
   private answered({ id, ok, error }: AnswerFrame): void {

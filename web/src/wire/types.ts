@@ -1,5 +1,8 @@
 // Written by `make protocol` from the types of the server. Do not edit.
 
+/** The protocol this page was made for. */
+export const PROTOCOL = 1;
+
 /** A table to be made. */
 export interface NewTable {
   game: string;
@@ -103,6 +106,7 @@ export interface Rename {
 /** A bot for a seat; without a name, the strongest. */
 export interface HandOver {
   bot?: string | null;
+  leaves?: boolean;
 }
 
 /** Nothing more is needed. */
@@ -223,6 +227,7 @@ export interface TableInfo {
   rematch?: string | null;
   readable_only?: string | null;
   why_readable_only?: Record<string, string>;
+  levels?: Record<string, string>;
 }
 
 /** Somebody asks everybody to take back some actions. */
@@ -231,6 +236,7 @@ export interface UndoRequest {
   seat: number;
   number: number;
   agreed: number[];
+  turn?: boolean;
 }
 
 /** Messages of a table in order. */

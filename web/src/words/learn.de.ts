@@ -9,6 +9,7 @@ export const learn: typeof en = {
   skip: 'Überspringen',
   again: 'Noch einmal',
   againText: 'Diesen Schritt von vorn beginnen',
+  scene: 'Nächste Szene',
   done: 'Gut gemacht!',
   astray: 'Nicht ganz. Nimm es zurück oder versuch es noch einmal.',
   leave: 'Übung verlassen',
@@ -18,7 +19,7 @@ export const learn: typeof en = {
   finished: 'Bitte einsteigen!',
   finishedText: (game) =>
     `Du weißt jetzt alles für deine erste Partie ${game}. Der Rest kommt beim Spielen, und wenn etwas nicht erlaubt ist, sagt dir der Tisch, warum.`,
-  playNow: 'Jetzt spielen',
+  playNow: 'Erste Partie spielen',
   readRules: 'Regeln lesen',
   repeat: 'Übung wiederholen',
 };

@@ -8,6 +8,7 @@ export const learn = {
   skip: 'Skip',
   again: 'Try again',
   againText: 'Start this step over',
+  scene: 'Next scene',
   done: 'Well done!',
   astray: 'Not quite. Undo, or try again.',
   leave: 'Leave the lesson',
@@ -17,7 +18,7 @@ export const learn = {
   finished: 'All aboard!',
   finishedText: (game: string): string =>
     `You know all you need for your first game of ${game}. The rest comes as you play, and if something is not allowed, the table tells you why.`,
-  playNow: 'Play now',
+  playNow: 'Play your first game',
   readRules: 'Read the rules',
   repeat: 'Repeat the lesson',
 };

@@ -9,6 +9,7 @@ export const learn: typeof en = {
   skip: 'Passer',
   again: 'Recommencer',
   againText: 'Reprendre cette étape au début',
+  scene: 'Scène suivante',
   done: 'Bravo !',
   astray: 'Pas tout à fait. Annule, ou recommence.',
   leave: 'Quitter la leçon',
@@ -18,7 +19,7 @@ export const learn: typeof en = {
   finished: 'En voiture !',
   finishedText: (game) =>
     `${game} : tu sais tout ce qu’il faut pour ta première partie. Le reste vient en jouant, et si quelque chose n’est pas permis, la table te dit pourquoi.`,
-  playNow: 'Jouer',
+  playNow: 'Jouer ta première partie',
   readRules: 'Lire les règles',
   repeat: 'Refaire la leçon',
 };

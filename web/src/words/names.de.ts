@@ -6,6 +6,7 @@ export const names: typeof en = {
   player: 'Spieler',
   bot: 'Bot',
   bots: characters,
+  levels: { gentle: 'leicht', fair: 'mittel', strong: 'schwer' },
   colon: ': ',
   semicolon: '; ',
   problems: {

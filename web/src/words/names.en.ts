@@ -6,6 +6,7 @@ export const names = {
   player: 'Player',
   bot: 'bot',
   bots: characters,
+  levels: { gentle: 'easy', fair: 'medium', strong: 'hard' } as Record<string, string>,
   /** Between a thing and what is said about it, and between two halves of a sentence. */
   colon: ': ',
   semicolon: '; ',

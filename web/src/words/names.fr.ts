@@ -6,6 +6,7 @@ export const names: typeof en = {
   player: 'Joueur',
   bot: 'bot',
   bots: characters,
+  levels: { gentle: 'facile', fair: 'moyen', strong: 'difficile' },
   colon: ' : ',
   semicolon: ' ; ',
   problems: {

@@ -10,7 +10,6 @@ const start: (typeof en)['start'] = {
   play: 'Sofort spielen',
   playAbout: (bots) => `Ein Tisch für dich und ${new Intl.ListFormat('de').format(bots)}, sofort`,
   rivals: 'Gegner',
-  levels: { gentle: 'leicht', fair: 'mittel', strong: 'schwer' },
   solo: 'Solospiel',
   make: 'Tisch eröffnen',
   learn: 'Lernen',
@@ -18,6 +17,8 @@ const start: (typeof en)['start'] = {
   yourTurnAt: (name) => `Du bist dran: ${name}`,
   mine: 'Deine Tische',
   mineNone: 'Hier stehen die Tische, die du eröffnest oder an denen du sitzt, nur auf diesem Gerät.',
+  practice: 'Übung',
+  with: (others) => `mit ${new Intl.ListFormat('de').format(others)}`,
   goOn: 'Weiter',
   look: 'Ansehen',
   forget: 'Entfernen',
@@ -114,6 +115,7 @@ const invitation: (typeof en)['invitation'] = {
   onlyHere:
     'Diese Adressen gelten nur auf diesem Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 oder gib seine öffentliche Adresse an.',
   copy: 'Kopieren',
+  byHand: 'Markiere die Adresse und drücke Strg+C, oder scanne den Code.',
   copied: 'Kopiert',
   copyLink: (name) => `Link kopieren: ${name}`,
   share: 'Teilen',
@@ -124,7 +126,8 @@ const invitation: (typeof en)['invitation'] = {
 const lobby: (typeof en)['lobby'] = {
   title: 'Lobby',
   lead: 'Öffentliche Tische auf diesem Server, die neuesten zuerst.',
-  none: 'Zurzeit gibt es keine öffentlichen Tische.',
+  none: 'Gerade ist kein Tisch offen',
+  noneAbout: 'Wer auf diesem Server ist, kann bei Tischen mitspielen oder zuschauen, die hier stehen.',
   noneMake: 'Eröffne einen und zeig ihn hier an',
   sit: 'Hinsetzen',
   sitAt: (seat, table) => `Hinsetzen: ${table}, Platz ${seat}`,
@@ -151,8 +154,12 @@ const setting: (typeof en)['setting'] = {
   speed: 'Tempo der Animationen',
   speeds: { off: 'Aus', slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
   speedReduced: 'Dein Gerät wünscht weniger Bewegung, darum sind Animationen aus.',
+  pace: 'Züge der anderen',
+  paces: { off: 'Alle sofort', brisk: 'Zügig', calm: 'In Ruhe' },
+  paceAbout: 'Zeigt einen Zug nach dem anderen. Ein Klick oder eine Taste überspringt.',
   sound: 'Ton',
-  soundAbout: 'Eine Bahnhofsglocke läutet, wenn du dran bist.',
+  soundAbout: 'Schienen, Züge und Münzen, und eine Bahnhofsglocke, wenn du dran bist.',
+  volume: 'Lautstärke',
   notify: 'Benachrichtigungen',
   notifyAbout: 'Sagen dir auch in anderen Fenstern, dass du dran bist.',
   notifyDenied: 'Dein Browser blockiert Benachrichtigungen dieser Seite.',
@@ -166,6 +173,8 @@ const setting: (typeof en)['setting'] = {
   example: 'Zwei Strecken als Beispiel',
   textSize: 'Schriftgröße',
   textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
+  hour: 'Licht',
+  hours: { system: 'Wie das System', day: 'Tag', night: 'Nachtzug' },
 };
 
 export const screens: typeof en = {

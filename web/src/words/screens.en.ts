@@ -10,7 +10,6 @@ const start = {
   playAbout: (bots: string[]): string =>
     `A table for you and ${new Intl.ListFormat('en').format(bots)}, right away`,
   rivals: 'Opponents',
-  levels: { gentle: 'easy', fair: 'medium', strong: 'hard' },
   solo: 'Solo challenge',
   make: 'Set up a table',
   learn: 'Learn',
@@ -18,6 +17,8 @@ const start = {
   yourTurnAt: (name: string): string => `It is your turn at ${name}`,
   mine: 'Your tables',
   mineNone: 'Tables you set up or join are listed here, on this device.',
+  practice: 'practice',
+  with: (others: string[]): string => `with ${new Intl.ListFormat('en').format(others)}`,
   goOn: 'Continue',
   look: 'View',
   forget: 'Remove',
@@ -113,6 +114,7 @@ const invitation = {
   onlyHere:
     'These addresses work on this computer only. To invite others, start the server with --host 0.0.0.0 or set its public address.',
   copy: 'Copy',
+  byHand: 'Select the address and press Ctrl+C, or scan the code.',
   copied: 'Copied',
   copyLink: (name: string): string => `Copy the link: ${name}`,
   share: 'Share',
@@ -123,7 +125,8 @@ const invitation = {
 const lobby = {
   title: 'Lobby',
   lead: 'Public tables on this server, newest first.',
-  none: 'There are no public tables right now.',
+  none: 'No tables are open',
+  noneAbout: 'Tables that are listed here can be joined or watched by anybody on this server.',
   noneMake: 'Set one up and list it here',
   sit: 'Sit down',
   sitAt: (seat: number, table: string): string => `Sit down at ${table}, seat ${seat}`,
@@ -150,8 +153,12 @@ const setting = {
   speed: 'Animation speed',
   speeds: { off: 'Off', slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   speedReduced: 'Your device asks for reduced motion, so animations are off.',
+  pace: 'Other players’ turns',
+  paces: { off: 'All at once', brisk: 'Brisk', calm: 'Calm' },
+  paceAbout: 'Shows one turn after the other. Click or press a key to skip.',
   sound: 'Sound',
-  soundAbout: 'A station bell rings when it is your turn.',
+  soundAbout: 'Rails, trains and coins, and a station bell when it is your turn.',
+  volume: 'Volume',
   notify: 'Notifications',
   notifyAbout: 'Notifies you when it is your turn.',
   notifyDenied: 'Your browser blocks notifications from this page.',
@@ -165,6 +172,8 @@ const setting = {
   example: 'Two lines as an example',
   textSize: 'Text size',
   textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
+  hour: 'Light',
+  hours: { system: 'As the system', day: 'Day', night: 'Night train' },
 };
 
 /** The pages around the tables. */

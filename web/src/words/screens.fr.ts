@@ -10,7 +10,6 @@ const start: (typeof en)['start'] = {
   play: 'Jouer',
   playAbout: (bots) => `Une table pour toi et ${new Intl.ListFormat('fr').format(bots)}, tout de suite`,
   rivals: 'Adversaires',
-  levels: { gentle: 'facile', fair: 'moyen', strong: 'difficile' },
   solo: 'Défi en solo',
   make: 'Ouvrir une table',
   learn: 'Apprendre',
@@ -18,6 +17,8 @@ const start: (typeof en)['start'] = {
   yourTurnAt: (name) => `C’est à toi de jouer : ${name}`,
   mine: 'Tes tables',
   mineNone: 'Les tables que tu ouvres ou rejoins s’affichent ici, sur cet appareil.',
+  practice: 'entraînement',
+  with: (others) => `avec ${new Intl.ListFormat('fr').format(others)}`,
   goOn: 'Continuer',
   look: 'Voir',
   forget: 'Retirer',
@@ -115,6 +116,7 @@ const invitation: (typeof en)['invitation'] = {
   onlyHere:
     'Ces adresses ne fonctionnent que sur cet ordinateur. Pour inviter d’autres personnes, lance le serveur avec --host 0.0.0.0 ou indique son adresse publique.',
   copy: 'Copier',
+  byHand: 'Sélectionne l’adresse et appuie sur Ctrl+C, ou scanne le code.',
   copied: 'Copié',
   copyLink: (name) => `Copier le lien : ${name}`,
   share: 'Partager',
@@ -125,7 +127,9 @@ const invitation: (typeof en)['invitation'] = {
 const lobby: (typeof en)['lobby'] = {
   title: 'Salon',
   lead: 'Les tables publiques de ce serveur, les plus récentes d’abord.',
-  none: 'Il n’y a aucune table publique en ce moment.',
+  none: 'Aucune table n’est ouverte',
+  noneAbout:
+    'Les tables affichées ici sont ouvertes à tous ceux qui sont sur ce serveur, pour jouer ou regarder.',
   noneMake: 'Ouvres-en une et affiche-la ici',
   sit: 'S’asseoir',
   sitAt: (seat, table) => `S’asseoir : ${table}, place ${seat}`,
@@ -151,8 +155,12 @@ const setting: (typeof en)['setting'] = {
   speed: 'Vitesse des animations',
   speeds: { off: 'Aucune', slow: 'Lente', normal: 'Normale', fast: 'Rapide' },
   speedReduced: 'Ton appareil demande moins de mouvement : les animations sont coupées.',
+  pace: 'Tours des autres',
+  paces: { off: 'D’un coup', brisk: 'Vif', calm: 'Posé' },
+  paceAbout: 'Montre un tour après l’autre. Un clic ou une touche pour passer.',
   sound: 'Son',
-  soundAbout: 'Une cloche de gare sonne quand c’est à toi de jouer.',
+  soundAbout: 'Rails, trains et pièces, et une cloche de gare quand c’est à toi de jouer.',
+  volume: 'Volume',
   notify: 'Notifications',
   notifyAbout: 'Te préviennent quand c’est à toi de jouer.',
   notifyDenied: 'Ton navigateur bloque les notifications de cette page.',
@@ -166,6 +174,8 @@ const setting: (typeof en)['setting'] = {
   example: 'Deux lignes en exemple',
   textSize: 'Taille du texte',
   textSizes: { normal: 'Normale', large: 'Grande', largest: 'Très grande' },
+  hour: 'Lumière',
+  hours: { system: 'Comme le système', day: 'Jour', night: 'Train de nuit' },
 };
 
 export const screens: typeof en = {

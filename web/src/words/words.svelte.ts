@@ -1,20 +1,30 @@
 import { untrack } from 'svelte';
 import { settings } from '../model/settings.svelte';
 import type { Problem } from '../wire/types';
+import type { install } from './install.en';
+import type { keys } from './keys.en';
 import type { learn } from './learn.en';
 import type { map } from './map.en';
 import type { names } from './names.en';
+import type { people } from './people.en';
+import type { replay } from './replay.en';
 import type { rules } from './rules.en';
 import type { screens } from './screens.en';
+import type { states } from './states.en';
 import type { table } from './table.en';
 
 /** All texts that belong to no game, by feature: what English has, every language has. */
 export interface Words {
+  install: typeof install;
+  keys: typeof keys;
   learn: typeof learn;
   map: typeof map;
   names: typeof names;
+  people: typeof people;
+  replay: typeof replay;
   rules: typeof rules;
   screens: typeof screens;
+  states: typeof states;
   table: typeof table;
 }
 /** Texts that are loaded together: a key of Words, or those of a ruleset as `ruleset/feature`. */
@@ -28,6 +38,7 @@ const FILES: Record<string, File> = Object.fromEntries(
     import.meta.glob<Record<string, unknown>>([
       './*.*.ts',
       '!./*.{svelte,test}.ts',
+      '!./shell.*.ts',
       '../games/*/words/*.*.ts',
     ]),
   ).map(([path, load]) => [

@@ -379,7 +379,7 @@ def freeride(game: str, scenes: Document) -> list[Step]:
         Step(
             "withdraw",
             (f"ride {s['last_line']}", "withdraw"),
-            event("withdrew", seat=PUPIL),
+            event("withdrew", seat=PUPIL, routes_aboard=0),
             (f"line:{s['last_line']}", f"city:{s['last_city']}", "button:withdraw"),
             s["finish"],
             {"destination": s["last_city"]},

@@ -84,7 +84,7 @@ class GameInfo(msgspec.Struct):
     presets: dict[str, dict[str, str]]
     bots: list[str]
     rivals: dict[str, list[str]]
-    """Bots for a table made with one click, by strength: gentle, fair, strong."""
+    """Bots for a table made with one click, by level, the gentlest first."""
     usual_bot: str
     """Who plays where nobody is named."""
     ruleset: str

@@ -17,11 +17,12 @@ from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import answering
 from branchline.server.net.guard import StrictHeaders
 from branchline.server.net.live import Live
-from branchline.server.net.pages import Pages
+from branchline.server.net.pages import Pages, nothing_here
 from branchline.server.net.server import Server
 from branchline.server.table.wire import Problem, Refused
 from branchline.server.words import words
 
+FOR_PROGRAMS = ("/api/", "/assets/")
 HTTP_ERRORS = {404: "nothing_here", 405: "wrong_method"}
 
 
@@ -52,9 +53,18 @@ def make_app(server: Server, live: Live) -> Starlette:
     return app
 
 
+def is_looked_at(request: Request) -> bool:
+    """Tell whether somebody looks at an address in a browser that belongs to no program."""
+    wants_a_page = "text/html" in request.headers.get("accept", "")
+    is_ours = request.url.path.startswith(FOR_PROGRAMS)
+    return request.method in ("GET", "HEAD") and wants_a_page and not is_ours
+
+
 async def _http_error(request: Request, error: Exception) -> Response:
-    """Answer what no address of ours answers, in the form of all refusals."""
+    """Answer what no address of ours answers: people with a page, programs with a refusal."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and is_looked_at(request):
+        return nothing_here(request)
     kind = HTTP_ERRORS.get(error.status_code, "refused")
     message = words.text(f"http.{kind}").by_language()
     return Response(

@@ -38,7 +38,7 @@ from branchline.server.table.errors import (
 )
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import Hello
+from branchline.server.table.wire import PROTOCOL, Hello
 from branchline.server.words import words
 
 log = structlog.get_logger()
@@ -226,6 +226,7 @@ class Connection:
         since = table.seq if hello.since is None else hello.since
         parts = {
             "type": "hello",
+            "protocol": PROTOCOL,
             "you": table.you(guest, hello.secret),
             "info": info,
             "messages": table.messages(guest.seat, since),

@@ -70,7 +70,7 @@ class Pages:
         answers = {
             **dict.fromkeys(site.PAGES, self.table),
             "/assets/{name:path}": self.file,
-            "/icon.svg": self.file,
+            **dict.fromkeys(site.FILES, self.file),
             "/status": self.status,
             "/api": self.api,
             "/plain.css": self.style,
@@ -126,6 +126,18 @@ class Pages:
         metrics = self._server.metrics
         metrics.rooms.set(len(self._server.rooms.opened()))
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def nothing_here(request: Request) -> Response:
+    """Return the page of an address that leads nowhere."""
+    found = site.answer(request, site.PAGE)
+    if found is None:
+        language = accepted_language(request.headers.get("accept-language", ""))
+        title = words.text("http.nothing_here").said(language)
+        games = words.text("page.games").said(language)
+        found = page(title, f"<p><a href='/'>{games}</a></p>", language)
+    found.status_code = 404
+    return found
 
 
 def link_page(language: str) -> Response:

@@ -12,11 +12,30 @@ from starlette.responses import Response
 
 FOLDER = Path(__file__).parents[2] / "web"
 PAGE = "index.html"
-PAGES = ("/", "/t/{table}", "/new", "/lobby", "/settings", "/rules/{game}", "/learn/{game}")
+PAGES = (
+    "/",
+    "/t/{table}",
+    "/new",
+    "/lobby",
+    "/settings",
+    "/rules",
+    "/rules/{game}",
+    "/learn",
+    "/learn/{game}",
+)
 """Addresses that open the page; the page itself shows what belongs to the address."""
+FILES = (
+    "/icon.svg",
+    "/icon-192.png",
+    "/icon-512.png",
+    "/icon-maskable.png",
+    "/manifest.webmanifest",
+    "/sw.js",
+)
+"""What browsers look for beside the pages; each is asked for anew."""
 FOR_EVER = "public, max-age=31536000, immutable"
 """Files under assets/ carry a hash of what is in them in their names."""
-TEXT = (".html", ".js", ".css", ".svg", ".json", ".txt")
+TEXT = (".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest")
 
 
 def is_built() -> bool:

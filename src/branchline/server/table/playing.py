@@ -124,7 +124,7 @@ def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
         )
     if set(table.humans) == {seat}:
         return agreed(table, number, [])
-    asked = entry("ask", seat, {"number": number})
+    asked = entry("ask", seat, {"number": number, "turn": body.number is None})
     return Change([asked], Done(table.seq + 1))
 
 

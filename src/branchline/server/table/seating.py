@@ -107,7 +107,7 @@ def hand_over(table: Table, guest: Guest, body: HandOver) -> Change:
     ruleset = table.running.rules.ruleset
     bot = check_bot(body.bot, ruleset) if body.bot else best_bot(ruleset)
     changed = msgspec.structs.replace(table.seats[guest.seat], bot=bot)
-    return _change([seat_entry(changed, "handed_over")], table)
+    return _change([seat_entry(changed, "gone" if body.leaves else "handed_over")], table)
 
 
 def take_back(table: Table, guest: Guest, body: Nothing) -> Change:

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from branchline.bots.registry import lineup_of
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
 from branchline.core.game import AnyGame, Game, Steps, taken_back
@@ -193,9 +194,10 @@ class Table:
         self.last_seen[seat] = entry.at
 
     def _note_ask(self, entry: EntryRow) -> None:
-        number = msgspec.json.decode(entry.data)["number"]
+        data = msgspec.json.decode(entry.data)
         seat = entry.seat or HOUSE
-        self.request = UndoRequest(entry.seq, seat, number, [seat])
+        turn = data.get("turn", True)
+        self.request = UndoRequest(entry.seq, seat, data["number"], [seat], turn)
 
     def _note_answer(self, entry: EntryRow) -> None:
         if self.request is None:
@@ -299,6 +301,7 @@ class Table:
             rematch=self.rematch,
             readable_only=self.readable_only,
             why_readable_only=self.why_readable_only.by_language() if self.game is None else {},
+            levels=lineup_of(self.game.rules.ruleset).levels if self.game else {},
         )
 
     @property

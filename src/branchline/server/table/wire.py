@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -126,6 +126,8 @@ class UndoRequest(msgspec.Struct):
     seat: int
     number: int
     agreed: list[int]
+    turn: bool = True
+    """It is their last turn, with all that came after it; else the last actions, by number."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -154,6 +156,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     """Why this server cannot go on with the table, if so; in English."""
     why_readable_only: dict[str, str] = {}
     """The same for people, by language."""
+    levels: dict[str, str] = {}
+    """How strong the game's own bots are: the level for which its descriptor names each first."""
 
 
 class You(msgspec.Struct, omit_defaults=True):
@@ -242,7 +246,10 @@ class AskUndo(Body):
 
 
 class AnswerUndo(Body):
-    """Agree to a request or not; `ask` is the number of the message that asked."""
+    """Agree to a request or not; `ask` is the number of the message that asked.
+
+    Whoever asked and does not agree any more withdraws it.
+    """
 
     ask: Count
     yes: bool
@@ -308,6 +315,8 @@ class HandOver(Body):
     """A bot for a seat; without a name, the strongest."""
 
     bot: Name | None = None
+    leaves: bool = False
+    """The person goes; the link stays good, and takes the seat back whenever they return."""
 
 
 class TakeSeat(Body):
@@ -372,6 +381,9 @@ class Done(msgspec.Struct):
 
 
 # The live connection
+
+PROTOCOL: Final = 1
+"""What the server names in its hello; a client that knows only smaller numbers must be renewed."""
 
 
 class Hello(Body):

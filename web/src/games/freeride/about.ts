@@ -6,17 +6,18 @@ import { touched } from '../../wire/touches';
 import { areRailways, cityName, routeName, seatName, viewOf } from './names';
 
 /** What is known about the city or route pointed at, and the way there. */
-export function about(table: Table): { heading: string; says: string[] } | null {
+export function about(table: Table): { heading: string; says: string[]; place?: string } | null {
   const target = table.target;
   if (target?.kind === 'place') {
     const says = wayTo(table, target.code);
-    return says.length ? { heading: cityName(table, target.code), says } : null;
+    return says.length ? { heading: cityName(table, target.code), says, place: target.code } : null;
   }
   if (target?.kind !== 'elements') return null;
   const [from, to] = touched(target, 'city');
   return {
     heading: routeName(table, from, to),
     says: target.next ? wayTo(table, target.next) : [],
+    place: target.next,
   };
 }
 

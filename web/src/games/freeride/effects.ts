@@ -32,9 +32,6 @@ export function news(table: Table, events: GameEvent[]): string[] {
         return words.eastWestCoins(name(event.seat), event.coins);
       case 'withdrew':
         return event.by_the_guard ? effects(table, [event]) : words.withdrew(name(event.seat));
-      case 'second_coach':
-      case 'faster_train':
-      case 'finish_opened':
       case 'solo_won':
       case 'solo_lost':
         return effects(table, [event]).map(capital);

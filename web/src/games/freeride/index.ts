@@ -19,6 +19,7 @@ export const index: Ruleset = {
     },
   },
   loadParts: () => import('./parts'),
+  loadCeremony: () => import('./ceremony'),
   // Building is one thing, whatever lies on the space.
   groups: { tunnel: 'build', ferry: 'build', finish: 'build' },
   keys: { b: 'build', r: 'ride', t: 'take' },

@@ -5,6 +5,7 @@ import { describe, isIdle, label, verb } from './describe';
 import Display from './cards/Display.svelte';
 import { effects, news, outcome } from './effects';
 import Mats from './mats/Mats.svelte';
+import Own from './mats/Own.svelte';
 import { boardOf, cityName } from './names';
 import { prompt } from './prompt';
 import Status from './Status.svelte';
@@ -16,6 +17,7 @@ export const parts: GameParts = {
   Status,
   Tray: Display,
   Mats,
+  Own,
   loadPlace: () => import('./place/Place.svelte'),
   loadResult: () => import('./Result.svelte'),
   trayName: () => texts().tray,

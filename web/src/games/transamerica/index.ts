@@ -12,6 +12,7 @@ export const index: Ruleset = {
     },
   },
   loadParts: () => import('./parts'),
+  loadCeremony: () => import('./ceremony'),
   icons: {
     lay: 'M-4-7V7M4-7V7M-7-4H7M-7 1H7M-7 6H7',
     start: 'M-4 7V-6L6-3L-4 0',

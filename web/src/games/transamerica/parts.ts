@@ -1,6 +1,7 @@
 import type { GameParts } from '../../table/parts';
 import Board from './board/Board.svelte';
 import Mats from './Mats.svelte';
+import Own from './Own.svelte';
 import Status from './Status.svelte';
 import { texts } from './texts';
 import { placeName } from './table';
@@ -13,6 +14,7 @@ export const parts: GameParts = {
   Status,
   Tray,
   Mats,
+  Own,
   loadPlace: () => import('./Place.svelte'),
   loadResult: () => import('./Result.svelte'),
   trayName: () => texts().tray,

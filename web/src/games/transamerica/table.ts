@@ -73,6 +73,11 @@ export function trackOf(table: Table, name: string): Track {
   };
 }
 
+/** Tell whether a city is out of play at this table: those marked on the board are, with two or three players. */
+export function isOut(table: Table, city: { removed?: boolean }): boolean {
+  return Boolean(city.removed) && table.seats.length < 4;
+}
+
 /** Tell whether ways are those of this game. */
 export function areTracks(ways: object | null): ways is Ways {
   return ways !== null && 'cost' in ways;

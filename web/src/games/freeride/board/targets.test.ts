@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardFile, Offer } from '../types';
 import { plainGeometry } from './geometry';
 import { journey, networkOf } from './network';
-import { meant, nextStop, stopsOf, targetsOf } from './targets';
+import { meant, targetsOf } from './targets';
 
 const board: BoardFile = {
   board: 'home-made',
@@ -55,12 +55,6 @@ describe('targets', () => {
     const { x, y } = network.cities[1];
     expect(meant(network, found, { x, y }, 400)).toEqual({ city: 'BBB', exact: true });
     expect(meant(network, found, space, 40)).toMatchObject({ offer: { text: 'build AAA-BBB' } });
-  });
-
-  it('are reached by arrow keys', () => {
-    const stops = stopsOf(network, targetsOf(network, [offer('ride AAA-BBB', 'line:AAA-BBB', 'city:BBB')]));
-    expect(nextStop(stops, { x: 100, y: 100 }, 'ArrowRight')?.key).toBe('city:BBB');
-    expect(nextStop(stops, { x: 100, y: 100 }, 'ArrowLeft')).toBeNull();
   });
 });
 

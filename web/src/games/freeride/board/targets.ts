@@ -10,6 +10,8 @@ export interface SpaceTarget {
   space: Space;
   /** What the space asks for. */
   points: number;
+  /** Where that is written. */
+  mark: { x: number; y: number };
 }
 
 /** What can be pressed on a board now; everything comes from the offers. */
@@ -35,7 +37,7 @@ export function targetsOf(network: Network, offers: Offer[]): Targets {
 /** Return the space of a line that an offer works on, if it works on one. */
 function spaceOf(offer: Offer, line: DrawnLine): SpaceTarget[] {
   const space = line.spaces[(offer.space ?? 0) - 1];
-  return space ? [{ offer, line, space, points: offer.points ?? 0 }] : [];
+  return space ? [{ offer, line, space, points: offer.points ?? 0, mark: space }] : [];
 }
 
 const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>
@@ -57,7 +59,10 @@ export function meant(
   const nearest = [...network.cities].sort((p, q) => off(p, at) - off(q, at))[0];
   const isOnDisc = nearest && off(nearest, at) <= DISC;
   const offered = [
-    ...(isOnDisc ? [] : targets.spaces).map(({ offer, space }) => ({ offer, far: off(space, at) })),
+    ...(isOnDisc ? [] : targets.spaces).map(({ offer, space, mark }) => ({
+      offer,
+      far: Math.min(off(space, at), off(mark, at)),
+    })),
     ...network.cities.flatMap((city) => {
       const offer = targets.cities.get(city.code);
       return offer ? [{ offer, far: off(city, at) }] : [];
@@ -66,44 +71,4 @@ export function meant(
   if (offered && offered.far <= reach) return { offer: offered.offer };
   if (isOnDisc) return { city: nearest.code, exact: true };
   return nearest && off(nearest, at) <= reach ? { city: nearest.code } : null;
-}
-
-/** A place the arrow keys can jump to. */
-interface Stop {
-  key: string;
-  x: number;
-  y: number;
-}
-
-/** Return the places of all targets. */
-export function stopsOf(network: Network, targets: Targets): Stop[] {
-  return [
-    ...[...targets.cities.keys()].flatMap((code) => {
-      const city = network.city.get(code);
-      return city ? [{ key: `city:${code}`, x: city.x, y: city.y }] : [];
-    }),
-    ...targets.spaces.map(({ offer, space }) => ({ key: offer.text, x: space.x, y: space.y })),
-  ];
-}
-
-const DIRECTIONS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Return the next place in the direction of an arrow key, if there is one. */
-export function nextStop(stops: Stop[], from: { x: number; y: number }, key: string): Stop | null {
-  const direction = DIRECTIONS[key];
-  if (!direction) return null;
-  let best: Stop | null = null;
-  let least = Infinity;
-  for (const stop of stops) {
-    const [dx, dy] = [stop.x - from.x, stop.y - from.y];
-    const along = dx * direction[0] + dy * direction[1];
-    const across = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0]);
-    if (along > 1 && along + 2 * across < least) [best, least] = [stop, along + 2 * across];
-  }
-  return best;
 }

@@ -49,6 +49,18 @@ export const table: typeof en = {
   map: {
     train: (name, city) => `Zug von ${name} in ${city}`,
     site: (name, line) => `${name} baut ${line}`,
+    lines: 'Strecken',
+    ownTrain: 'hier steht dein Zug',
+    trains: (names) => `hier ${names.length > 1 ? 'stehen die Züge' : 'steht der Zug'} von ${all(names)}`,
+    destination: 'dein Ziel',
+    line: {
+      empty: (n) => `${n === 1 ? '1 Feld' : `${n} Felder`}, noch nichts gebaut`,
+      begun: (built, n, by) =>
+        `${built} von ${n} Feldern gebaut${by ? (by.name === null ? ', deine' : `, von ${by.name}`) : ''}`,
+      owned: (name) => (name === null ? 'deine Strecke' : `Strecke von ${name}`),
+      state: 'verstaatlicht, kostenlos',
+      free: 'fertig, kostenlos',
+    },
     points,
     east: 'Ostküste',
     west: 'Westküste',

@@ -52,6 +52,19 @@ export const table = {
   map: {
     train: (name: string, city: string): string => `${name}’s train in ${city}`,
     site: (name: string, line: string): string => `${name} is building ${line}`,
+    lines: 'Lines',
+    ownTrain: 'your train is here',
+    trains: (names: string[]): string => `${all(names.map((name) => `${name}’s train`))} here`,
+    destination: 'your destination',
+    line: {
+      empty: (n: number): string => `${n === 1 ? '1 space' : `${n} spaces`}, nothing built`,
+      /** A line under way; without a name it is the person at the screen who builds it. */
+      begun: (built: number, n: number, by?: { name: string | null }): string =>
+        `${built} of ${n} spaces built${by ? (by.name === null ? ', yours' : `, ${by.name}’s`) : ''}`,
+      owned: (name: string | null): string => (name === null ? 'your line' : `${name}’s line`),
+      state: 'state-owned, free to ride',
+      free: 'finished, free to ride',
+    },
     points,
     east: 'east coast',
     west: 'west coast',

@@ -49,6 +49,18 @@ export const table: typeof en = {
   map: {
     train: (name, city) => `Train ${of(name)} : ${city}`,
     site: (name, line) => `${name} construit ${line}`,
+    lines: 'Lignes',
+    ownTrain: 'ton train est ici',
+    trains: (names) => `ici : ${all(names.map((name) => `le train ${of(name)}`))}`,
+    destination: 'ta destination',
+    line: {
+      empty: (n) => `${n === 1 ? '1 case' : `${n} cases`}, rien de construit`,
+      begun: (built, n, by) =>
+        `${built} ${built > 1 ? 'cases construites' : 'case construite'} sur ${n}${by ? (by.name === null ? ', à toi' : `, ligne ${of(by.name)}`) : ''}`,
+      owned: (name) => (name === null ? 'ta ligne' : `ligne ${of(name)}`),
+      state: 'ligne d’État, gratuite',
+      free: 'terminée, gratuite',
+    },
     points,
     east: 'côte est',
     west: 'côte ouest',

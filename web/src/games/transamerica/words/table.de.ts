@@ -67,6 +67,7 @@ export const table: typeof en = {
 
   board: {
     label: 'Der Spielplan: mit den Pfeiltasten wählen, mit der Eingabetaste legen',
+    tracks: 'Schienen auf dem Spielplan',
     cities: 'Städte',
     city: (name, colour) => `${name}, ${colour}`,
     mine: 'auf deiner Hand',

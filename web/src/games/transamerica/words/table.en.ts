@@ -71,6 +71,7 @@ export const table = {
 
   board: {
     label: 'The board: choose with the arrow keys, place with Enter',
+    tracks: 'Tracks on the board',
     cities: 'Cities',
     city: (name: string, colour: string): string => `${name}, ${colour}`,
     mine: 'in your hand',

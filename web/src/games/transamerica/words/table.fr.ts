@@ -72,6 +72,7 @@ export const table: typeof en = {
 
   board: {
     label: 'Le plateau : choisis avec les flèches, pose avec Entrée',
+    tracks: 'Rails sur le plateau',
     cities: 'Villes',
     city: (name, colour) => `${name}, ${colour}`,
     mine: 'dans ta main',

@@ -1,0 +1,6 @@
+/** What is worth a card across the board. */
+export const moments = {
+  secondCoach: 'A second coach!',
+  fasterTrain: 'Full steam ahead!',
+  finish: 'The Finish!',
+};

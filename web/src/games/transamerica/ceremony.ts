@@ -1,0 +1,51 @@
+import type { Table } from '../../model/table.svelte';
+import type { Ceremony, Moment } from '../../table/ceremony';
+import { textsOf } from '../../words/words.svelte';
+import { colourOf, nameOf } from './table';
+import { texts } from './texts';
+import type { GameEvent, Result } from './types';
+import type { moments } from './words/moments.en';
+
+/** What TransAmerica sounds like, and what is celebrated. */
+export const ceremony: Ceremony = {
+  sounds: {
+    marker_placed: 'stamp',
+    track_laid: 'rail',
+    networks_joined: 'whistle',
+    completed: 'stamp',
+    hand_dealt: 'card',
+  },
+  moment(table, event, events) {
+    const told = events as GameEvent[];
+    switch ((event as GameEvent).type) {
+      case 'round_ended':
+        return roundEnd(table, event as Extract<GameEvent, { type: 'round_ended' }>, told);
+      case 'game_ended':
+        return victory(table, table.now?.result as Result | null);
+      default:
+        return null;
+    }
+  },
+};
+
+function roundEnd(
+  table: Table,
+  { round, why }: Extract<GameEvent, { type: 'round_ended' }>,
+  events: GameEvent[],
+): Moment {
+  const words = textsOf<typeof moments>('transamerica/moments');
+  const { completed, ended } = texts().effect;
+  const first = events.find((event) => event.type === 'completed');
+  const text = first ? completed(nameOf(table, first.seat)) : ended[why as keyof typeof ended];
+  const colour = colourOf(table, first?.seat ?? table.me);
+  return { heading: words.roundOver(round), text: `${text}.`, colour, steam: true };
+}
+
+function victory(table: Table, result: Result | null): Moment | null {
+  if (!result) return null;
+  const words = texts().result;
+  const names = texts().and(result.winners.map((seat) => nameOf(table, seat)));
+  const heading = result.winners.length > 1 ? words.winners(names) : words.winner(names);
+  const colour = colourOf(table, result.winners[0]);
+  return { heading, text: words.rounds(result.rounds), colour, steam: true, victory: true };
+}

@@ -1,0 +1,52 @@
+import { mount } from 'svelte';
+import { bring } from '../words/words.svelte';
+import Offer from './Offer.svelte';
+
+const EVERY = 30 * 60_000;
+/** How browsers say that a part of the page is no longer on the server. */
+const GONE = /dynamically imported module|module script|preload CSS/i;
+let offered = false;
+
+/** Look for a newer version now and then, and offer it; nothing is ever loaded anew without being asked. */
+export async function watch(): Promise<void> {
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (GONE.test(String(reason?.message ?? reason))) offer(null);
+  });
+  // Over plain http there is none.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const registration = await workers?.register('/sw.js').catch(() => undefined);
+  if (!workers || !registration) return;
+  if (registration.waiting && registration.active) offer(registration.waiting);
+  const expect = (fresh: ServiceWorker | null) =>
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed' && registration.active) offer(fresh);
+    });
+  expect(registration.installing);
+  registration.addEventListener('updatefound', () => expect(registration.installing));
+  const look = () => void registration.update().catch(() => undefined);
+  addEventListener('reconnected', look);
+  setInterval(look, EVERY);
+  const { active } = await workers.ready;
+  active?.postMessage({ keep: loaded() });
+}
+
+/** Return what this page has loaded of its own files. */
+function loaded(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+}
+
+/** Offer a newer version, once. */
+function offer(worker: ServiceWorker | null): void {
+  if (offered) return;
+  offered = true;
+  void bring('install').then(() =>
+    mount(Offer, { target: document.body, props: { ontake: () => take(worker) } }),
+  );
+}
+
+/** Go on with the newer version: what is on the table is on the server. */
+function take(worker: ServiceWorker | null): void {
+  if (!worker) return location.reload();
+  worker.addEventListener('statechange', () => worker.state === 'activated' && location.reload());
+  worker.postMessage('take over');
+}

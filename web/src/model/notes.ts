@@ -1,0 +1,82 @@
+import type { Message } from '../wire/types';
+
+/** What else happened at a table, such as a hint that was asked for. */
+export interface Note {
+  seq: number;
+  kind:
+    | 'hint'
+    | 'copy'
+    | 'asks'
+    | 'agreed'
+    | 'declined'
+    | 'withdrew'
+    | 'undone'
+    | 'left'
+    | 'handedOver'
+    | 'standsIn'
+    | 'cameBack';
+  /** Whose doing it was, or whose turn was taken back; 0 if nobody had to be asked. */
+  seat: number;
+  /** How many actions it is about, if not a whole turn. */
+  number?: number;
+}
+
+/** What is noted of a seat that changed, by why it did: a bot plays for its person, or no longer. */
+const BOTS: Record<string, Note['kind']> = {
+  gone: 'left',
+  handed_over: 'handedOver',
+  absent: 'standsIn',
+  taken_back: 'cameBack',
+};
+
+/** Return what is noted in the journal besides the game itself, in order. */
+export function notesOf(messages: Message[]): Note[] {
+  const notes: Note[] = [];
+  let asked: Note | null = null;
+  for (const message of messages) {
+    const note = noteOf(message, asked);
+    if (note) notes.push(note);
+    if (note?.kind === 'asks') asked = note;
+    else if (message.kind === 'act' || note?.kind === 'declined' || note?.kind === 'withdrew') asked = null;
+  }
+  return notes;
+}
+
+function noteOf({ seq, kind, seat, data, takes_back }: Message, asked: Note | null): Note | null {
+  switch (kind) {
+    case 'hint':
+    case 'copy':
+      return { seq, kind, seat };
+    case 'ask': {
+      const { number, turn = true } = data as { number: number; turn?: boolean };
+      return { seq, kind: 'asks', seat, number: turn ? undefined : number };
+    }
+    case 'answer': {
+      if ((data as { yes: boolean }).yes) return { seq, kind: 'agreed', seat };
+      return { seq, kind: seat === asked?.seat ? 'withdrew' : 'declined', seat };
+    }
+    case 'act':
+      if (!takes_back || seat !== 0) return null;
+      return { seq, kind: 'undone', seat: asked?.seat ?? 0, number: asked?.number };
+    case 'seat': {
+      const found = BOTS[(data as { why: string }).why];
+      return found ? { seq, kind: found, seat } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Return the seats of people for whom a bot made the last moves of a game. */
+export function finishedByBots(messages: Message[]): number[] {
+  const bots = new Set<number>();
+  let last: number[] = [];
+  for (const { kind, seat, data } of messages) {
+    if (kind === 'seat') {
+      const { info } = data as { info: { kind: string; bot?: string | null } };
+      if (info.kind === 'human' && info.bot) bots.add(seat);
+      else bots.delete(seat);
+    } else if (kind === 'act') last = [...bots].sort();
+  }
+  return last;
+}

@@ -1,0 +1,167 @@
+import type { View } from '../wire/game';
+import type { Message } from '../wire/types';
+import { stepsOf, type Step } from './journal';
+
+/** How fast others' turns are shown: at once, or each for a while. */
+export type Tempo = 'off' | 'brisk' | 'calm';
+
+/** A turn of somebody else to be shown, or the part of it that has arrived. */
+export interface Beat {
+  seat: number;
+  steps: Step[];
+  /** The table after it. */
+  view: View;
+  messages: Message[];
+  /** It was seen before. */
+  again?: boolean;
+}
+
+/** What has just arrived at a table. */
+export interface Arrival {
+  /** The table until now; nothing if the connection is new: what was missed is not played. */
+  before: View | null;
+  view: View | null;
+  messages: Message[];
+  /** The seat at the screen. */
+  me: number;
+}
+
+/** How long a turn is shown, and how much longer for each step after its first. */
+const HOLD: Record<Tempo, { turn: number; step: number }> = {
+  off: { turn: 1500, step: 250 },
+  brisk: { turn: 1500, step: 250 },
+  calm: { turn: 3000, step: 500 },
+};
+const MOST_STEPS = 4;
+/** How long to wait for more of a turn before it is shown. */
+export const GATHER = 250;
+/** How long the table before it is seen, when something is shown again. */
+export const LEAD = 700;
+
+/**
+ * Keeps apart what has arrived and what is shown: turns of others are shown one after the other, each for a while.
+ * Nothing waits for it: what I may do is always that of the newest view, and doing it skips the rest.
+ */
+export class Pace {
+  /** The table as it is shown; nothing if that is the newest. */
+  shown = $state.raw<View | null>(null);
+  /** The turn that is being told. */
+  telling = $state.raw<Beat | null>(null);
+  /** Turns that have arrived and are not told yet. */
+  waiting = $state.raw<Beat[]>([]);
+  /** How many turns were told since the queue was empty. */
+  told = $state(0);
+  /** Nothing is held back, for example in a lesson. */
+  isOff = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly tempo: () => Tempo,
+    /** Told of every message when it is shown. */
+    private readonly tell: (messages: Message[]) => void,
+  ) {}
+
+  isBusy = $derived(this.telling !== null || this.waiting.length > 0);
+
+  /** Take in what has arrived. */
+  arrive({ before, view, messages, me }: Arrival): void {
+    const acts = messages.filter(({ kind }) => kind === 'act');
+    const others = messages.filter(({ kind }) => kind !== 'act');
+    if (others.length || !acts.length) this.tell(others);
+    if (!acts.length) return;
+    const isAtOnce =
+      this.isOff || this.tempo() === 'off' || acts.some(({ seat, takes_back }) => takes_back || seat === me);
+    if (!before || !view || isAtOnce) {
+      this.skip();
+      this.tell(acts);
+      return;
+    }
+    const seat = acts.findLast((act) => act.seat)?.seat ?? 0;
+    const beat = { seat, steps: stepsOf(acts), view, messages: acts };
+    if (!seat && !this.isBusy) this.tell(acts);
+    else if (!this.waiting.length && this.goesOn(beat)) this.go(beat);
+    else this.queue(beat, before);
+  }
+
+  /** Whether a beat belongs to the turn that is told just now. */
+  private goesOn({ seat }: Beat): boolean {
+    return this.telling !== null && belongs(seat, this.telling);
+  }
+
+  /** Tell more of the turn that is being told. */
+  private go(beat: Beat): void {
+    if (!this.telling) return;
+    this.telling = joined(this.telling, beat);
+    this.shown = beat.view;
+    this.tell(beat.messages);
+    this.hold();
+  }
+
+  private queue(beat: Beat, before: View): void {
+    const last = this.waiting.at(-1);
+    const goesOn = last && belongs(beat.seat, last);
+    if (!this.isBusy) this.told = 0;
+    this.shown ??= before;
+    this.waiting = goesOn ? [...this.waiting.slice(0, -1), joined(last, beat)] : [...this.waiting, beat];
+    if (this.telling || this.waiting[0].again) return;
+    const isWhole = this.waiting.length > 1 || !belongs(this.waiting[0].seat, this.waiting[0]);
+    this.wait(isWhole ? 0 : GATHER);
+  }
+
+  /** Show turns again, from the table as it was before them. */
+  replay(before: View, beats: Beat[]): void {
+    this.skip();
+    if (!beats.length) return;
+    this.shown = before;
+    this.waiting = beats.map((beat) => ({ ...beat, again: true }));
+    this.wait(LEAD);
+  }
+
+  /** Show the newest at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    const rest = this.waiting.flatMap(({ messages, again }) => (again ? [] : messages));
+    this.telling = this.shown = null;
+    this.waiting = [];
+    this.told = 0;
+    if (rest.length) this.tell(rest);
+  }
+
+  private wait(time: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.next(), time);
+  }
+
+  private next(): void {
+    const [beat, ...rest] = this.waiting;
+    if (!beat) {
+      this.skip();
+      return;
+    }
+    this.waiting = rest;
+    this.telling = beat;
+    this.shown = beat.view;
+    this.told++;
+    this.tell(beat.messages);
+    this.hold();
+  }
+
+  private hold(): void {
+    const { turn, step } = HOLD[this.tempo()];
+    this.wait(turn + step * Math.min(MOST_STEPS, (this.telling?.steps.length ?? 1) - 1));
+  }
+}
+
+/** Whether what a seat did belongs to a turn: it is still that seat's turn, or something was dealt. */
+function belongs(seat: number, { seat: whose, view, again }: Beat): boolean {
+  return !again && (!seat || (seat === whose && view.to_move.includes(seat)));
+}
+
+function joined(first: Beat, more: Beat): Beat {
+  return {
+    seat: first.seat || more.seat,
+    steps: [...first.steps, ...more.steps],
+    view: more.view,
+    messages: [...first.messages, ...more.messages],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Table } from '../model/table.svelte';
+import type { Sound } from '../sound/voices';
+import type { GameEvent } from '../wire/game';
+
+/** Something that is worth a card across the whole board. */
+export interface Moment {
+  heading: string;
+  text?: string;
+  /** Whose train runs over the card. */
+  colour?: string;
+  steam?: boolean;
+  /** The end of the game: with all the trumpets. */
+  victory?: boolean;
+}
+
+/** What a ruleset makes of what happens; the `ceremony.ts` of its folder exports it. */
+export interface Ceremony {
+  /** What is heard, by the type of an event. */
+  sounds: Record<string, Sound>;
+  /** The moment an event is, among all that happened with it. */
+  moment(table: Table, event: GameEvent, events: GameEvent[]): Moment | null;
+}

@@ -1,0 +1,40 @@
+/** How a table lies in a window: beside the map, below it, or one thing at a time. */
+export type Layout = 'wide' | 'tall' | 'low' | 'phone';
+
+export interface Room {
+  /**
+   * wide: map and tray, players and journal beside them; tall: map, tray, players and journal below each
+   * other; low: map, and a column beside it with tabs; phone: map, and a panel below it with tabs.
+   */
+  layout: Layout;
+  /** Tray, players, journal and chat share one panel. */
+  tabbed: boolean;
+  /** Lines of text are short: signs instead of words, where there are signs. */
+  narrow: boolean;
+  /** There is no room for what is told elsewhere, too. */
+  snug: boolean;
+  /** There is not even room for the name of the game, which its map bears, too. */
+  tiny: boolean;
+}
+
+/** The usual size of text, in pixels. */
+export const TEXT = 15;
+const LOW = 620;
+const PHONE = 700;
+const NARROW = 1100;
+const SNUG = 1360;
+const TINY = 345;
+
+/** Choose the layout for a window, in pixels, and a size of text: larger text is a smaller window. */
+export function roomFor(width: number, height: number, text = TEXT): Room {
+  const layout = layoutFor(width, height);
+  const tabbed = layout === 'low' || layout === 'phone';
+  const letters = (width * TEXT) / text;
+  return { layout, tabbed, narrow: tabbed || letters < NARROW, snug: letters < SNUG, tiny: letters < TINY };
+}
+
+function layoutFor(width: number, height: number): Layout {
+  if (width > height && height < LOW) return 'low';
+  if (width < PHONE) return 'phone';
+  return width < height ? 'tall' : 'wide';
+}

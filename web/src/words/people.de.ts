@@ -1,0 +1,41 @@
+import type { people as en } from './people.en';
+
+export const people: typeof en = {
+  nameHeading: 'Wie heißt du?',
+  nameText: 'Diesen Namen sehen die anderen an deinem Platz, im Chat und im Verlauf.',
+  thatsMe: 'Das bin ich',
+  later: 'Jetzt nicht',
+  changeName: 'Meinen Namen ändern',
+  line: {
+    sending: 'Dein Zug ist unterwegs …',
+    silent: 'Der Server antwortet nicht. Dein Zug ist gemerkt und wird noch einmal gesendet.',
+    lost: 'Verbindung verloren. Sie wird wiederhergestellt … Es geht nichts verloren.',
+    kept: 'Verbindung verloren. Dein Zug ist gemerkt und geht raus, sobald die Verbindung wieder da ist.',
+    back: 'Wieder verbunden.',
+  },
+  withdraw: 'Zurückziehen',
+  withOthers: 'Was seitdem gespielt wurde, geht mit zurück.',
+  asksSteps: (name, n) =>
+    `${name} möchte ${n === 1 ? 'den letzten Schritt' : `die letzten ${n} Schritte`} zurücknehmen.`,
+  agreed: (name) => `${name} hat zugestimmt.`,
+  declined: (name) => `${name} hat abgelehnt.`,
+  withdrew: (name) => `${name} hat die Bitte zurückgezogen.`,
+  turnUndone: (name) =>
+    name ? `${name}: letzter Spielzug zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
+  host: 'Gastgeber',
+  secretLink:
+    'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
+  sendAnyway: 'Trotzdem senden',
+  dontSend: 'Nicht senden',
+  leave: 'Tisch verlassen',
+  leaveSure: 'Den Tisch verlassen?',
+  leaveText:
+    'Ein Bot spielt für dich weiter, und im Ergebnis steht es so. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
+  leaveSeat: 'Dein Platz ist dann für andere frei, und dein Link gilt nicht mehr.',
+  stay: 'Bleiben',
+  left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,
+  handedOver: (name) => `${name} lässt einen Bot spielen.`,
+  standsIn: (name) => `${name} ist nicht da. Ein Bot spielt weiter.`,
+  cameBack: (name) => `${name} spielt wieder selbst.`,
+  botFinished: (names) => `Für ${names} hat ein Bot zu Ende gespielt.`,
+};

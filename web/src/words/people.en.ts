@@ -1,0 +1,39 @@
+/** People at a table: their names, what they say to each other, coming and going. */
+export const people = {
+  nameHeading: 'What should we call you?',
+  nameText: 'The others see this name at your seat, in the chat and in the journal.',
+  thatsMe: 'That’s me',
+  later: 'Not now',
+  changeName: 'Change my name',
+  /** How a move, or the connection, is doing. */
+  line: {
+    sending: 'Your move is on its way…',
+    silent: 'The server is not answering. Your move is kept and will be sent again.',
+    lost: 'Connection lost. Reconnecting… Nothing you did is lost.',
+    kept: 'Connection lost. Your move is kept and goes out as soon as the connection is back.',
+    back: 'Connected again.',
+  },
+  withdraw: 'Withdraw',
+  withOthers: 'What was played since goes with it.',
+  asksSteps: (name: string, n: number): string =>
+    `${name} asks to undo ${n === 1 ? 'the last step' : `the last ${n} steps`}.`,
+  agreed: (name: string): string => `${name} agreed.`,
+  declined: (name: string): string => `${name} declined.`,
+  withdrew: (name: string): string => `${name} withdrew the request.`,
+  turnUndone: (name: string): string => (name ? `${name}: last turn undone.` : 'The last turn was undone.'),
+  host: 'Host',
+  secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
+  sendAnyway: 'Send anyway',
+  dontSend: 'Don’t send',
+  leave: 'Leave the table',
+  leaveSure: 'Leave the table?',
+  leaveText:
+    'A bot plays on for you, and the result says so. Until the game ends you can come back and take your seat again.',
+  leaveSeat: 'Your seat is open to others then, and your link no longer works.',
+  stay: 'Stay',
+  left: (name: string): string => `${name} left. A bot plays on.`,
+  handedOver: (name: string): string => `${name} lets a bot play.`,
+  standsIn: (name: string): string => `${name} is away. A bot plays on.`,
+  cameBack: (name: string): string => `${name} plays again.`,
+  botFinished: (names: string): string => `A bot finished the game for ${names}.`,
+};

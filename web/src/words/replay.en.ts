@@ -1,0 +1,20 @@
+/** Looking back: what others did, the player, and what is shared of a game. */
+export const replay = {
+  whatHappened: 'What happened?',
+  tellTurn: (turn: number, turns: number): string => `${turn} of ${turns}`,
+  passed: 'passes',
+  skip: 'Skip',
+  play: 'Play',
+  pause: 'Pause',
+  player: 'Replay',
+  turnBack: 'One turn back',
+  turnOn: 'One turn forward',
+  turnOf: (turn: number, turns: number): string => (turn ? `Turn ${turn} of ${turns}` : 'Start of the game'),
+  turn: 'Turn',
+  turnsOf: (name: string): string => `Next turn of ${name}`,
+  points: 'Points over the game',
+  share: 'Share replay',
+  picture: 'Save the map',
+  pictureSaved: 'Saved',
+  pictureFailed: 'This browser could not draw the picture.',
+};

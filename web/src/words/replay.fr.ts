@@ -1,0 +1,21 @@
+import type { replay as english } from './replay.en';
+
+export const replay: typeof english = {
+  whatHappened: 'Que s’est-il passé ?',
+  tellTurn: (turn, turns) => `${turn} sur ${turns}`,
+  passed: 'passe son tour',
+  skip: 'Passer',
+  play: 'Lecture',
+  pause: 'Pause',
+  player: 'Relecture',
+  turnBack: 'Un tour en arrière',
+  turnOn: 'Un tour en avant',
+  turnOf: (turn, turns) => (turn ? `Tour ${turn} sur ${turns}` : 'Début de la partie'),
+  turn: 'Tour',
+  turnsOf: (name) => `Tour suivant de ${name}`,
+  points: 'Points au fil de la partie',
+  share: 'Partager la partie',
+  picture: 'Enregistrer la carte',
+  pictureSaved: 'Enregistrée',
+  pictureFailed: 'Ce navigateur n’a pas pu dessiner l’image.',
+};

@@ -1,0 +1,7 @@
+import type { shell as en } from './shell.en';
+
+export const shell: typeof en = {
+  title: 'Cette page n’est pas arrivée',
+  text: 'Le serveur ne répond pas, ou il a une version plus récente de cette page. Rien n’est perdu.',
+  reload: 'Réessayer',
+};

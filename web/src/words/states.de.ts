@@ -1,0 +1,28 @@
+import type { states as en } from './states.en';
+
+export const states: typeof en = {
+  home: 'Alle Spiele',
+  again: 'Noch einmal versuchen',
+  wrong: 'Hier endet die Strecke',
+  wrongText:
+    'Unter dieser Adresse gibt es keine Seite. Vielleicht ist unterwegs ein Stück verloren gegangen: Vergleiche sie mit der, die du bekommen hast.',
+  unknownGame: (game) => `Kein Spiel auf diesem Server heißt „${game}“.`,
+  lacks: {
+    rules: (game) => `Die Regeln von ${game} hat hier noch niemand aufgeschrieben.`,
+    lesson: (game) => `Für ${game} gibt es noch keine Übung.`,
+  },
+  lost: 'Der Server antwortet nicht',
+  lostText: 'Du kannst dich umsehen, aber das Spielen muss warten. Wir versuchen es weiter.',
+  lobbyLost: 'Die Tische erscheinen, sobald der Server antwortet. Wir versuchen es weiter.',
+  oldList: 'Der Server antwortet nicht: Diese Liste ist vielleicht veraltet.',
+  late: 'Zu spät',
+  lateText: 'Gerade hat sich jemand anders auf diesen Platz gesetzt. Nimm einen anderen, oder schau zu.',
+  noTable: 'Dieser Link öffnet keinen Tisch',
+  noTableText:
+    'Der Tisch wurde entfernt, oder es fehlt ein Stück vom Link. Ein ganzer Link zu einem Platz endet mit # und einer langen Reihe aus Buchstaben und Ziffern.',
+  void: 'Dieser Link gilt nicht mehr',
+  voidText:
+    'Der Gastgeber hat einen neuen für diesen Platz gemacht oder den Platz vergeben. Die Partie selbst ist nicht verloren.',
+  askAgain: 'Bitte die Person, die dich eingeladen hat, um einen neuen Link.',
+  myWay: 'Den Tisch mit meinem eigenen Link öffnen',
+};

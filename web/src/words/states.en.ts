@@ -1,0 +1,26 @@
+/** What pages say that have nothing else to show; loaded with them. */
+export const states = {
+  home: 'All games',
+  again: 'Try again',
+  wrong: 'The line ends here',
+  wrongText:
+    'There is no page at this address. Perhaps part of it got lost on the way: compare it with the one you were given.',
+  unknownGame: (game: string): string => `No game on this server is called “${game}”.`,
+  lacks: {
+    rules: (game: string): string => `Nobody has written the rules of ${game} down here yet.`,
+    lesson: (game: string): string => `There is no lesson for ${game} yet.`,
+  },
+  lost: 'The server does not answer',
+  lostText: 'You can look around, but playing has to wait. We keep trying.',
+  lobbyLost: 'The list of tables comes as soon as the server answers. We keep trying.',
+  oldList: 'The server does not answer: this list may be out of date.',
+  late: 'You are too late',
+  lateText: 'Somebody else has just taken this seat. Pick another one, or watch.',
+  noTable: 'This link opens no table',
+  noTableText:
+    'The table was removed, or part of the link is missing. A whole link to a seat ends in # and a long row of letters and digits.',
+  void: 'This link no longer works',
+  voidText: 'The host has made a new one for this seat, or given the seat away. The game itself is not lost.',
+  askAgain: 'Ask whoever invited you for a new link.',
+  myWay: 'Open the table with my own link',
+};

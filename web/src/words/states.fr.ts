@@ -1,0 +1,28 @@
+import type { states as en } from './states.en';
+
+export const states: typeof en = {
+  home: 'Tous les jeux',
+  again: 'Réessayer',
+  wrong: 'La ligne s’arrête ici',
+  wrongText:
+    'Il n’y a pas de page à cette adresse. Il en manque peut-être un morceau : compare-la avec celle que tu as reçue.',
+  unknownGame: (game) => `Aucun jeu de ce serveur ne s’appelle « ${game} ».`,
+  lacks: {
+    rules: (game) => `Personne n’a encore rédigé ici les règles de ${game}.`,
+    lesson: (game) => `Il n’y a pas encore de leçon pour ${game}.`,
+  },
+  lost: 'Le serveur ne répond pas',
+  lostText: 'Tu peux regarder, mais pour jouer il faut attendre. Nous réessayons sans cesse.',
+  lobbyLost: 'Les tables s’afficheront dès que le serveur répondra. Nous réessayons sans cesse.',
+  oldList: 'Le serveur ne répond pas : cette liste n’est peut-être plus à jour.',
+  late: 'Trop tard',
+  lateText: 'Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.',
+  noTable: 'Ce lien n’ouvre aucune table',
+  noTableText:
+    'La table a été supprimée, ou il manque un morceau du lien. Un lien complet vers une place se termine par # et une longue suite de lettres et de chiffres.',
+  void: 'Ce lien ne marche plus',
+  voidText:
+    'L’hôte en a créé un nouveau pour cette place, ou l’a donnée à quelqu’un d’autre. La partie elle-même n’est pas perdue.',
+  askAgain: 'Demande un nouveau lien à la personne qui t’a invité.',
+  myWay: 'Ouvrir la table avec mon propre lien',
+};
