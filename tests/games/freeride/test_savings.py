@@ -113,7 +113,7 @@ def test_a_rivals_line_that_costs_as_much_saves_nothing(edition: str) -> None:
     assert scene(edition, seats=3, lines=lines).ways("EEE").ride.saving is None
 
 
-@pytest.mark.cites("USA-BLD-19", "EUR-BLD-19")
+@pytest.mark.cites("USA-BLD-19", "EUR-BLD-15")
 def test_rails_that_are_bought_are_paid_from_what_is_saved(edition: str) -> None:
     lines = DEAR | {"AAA-FFF": "1xx."}
     saving = scene(edition, lines=lines, rails=(0, 10)).ways("EEE").ride.saving
@@ -123,7 +123,7 @@ def test_rails_that_are_bought_are_paid_from_what_is_saved(edition: str) -> None
     assert scene(edition, lines=cheap, rails=(0, 10)).ways("EEE").ride.saving is None
 
 
-@pytest.mark.cites("USA-BLD-20", "EUR-BLD-20")
+@pytest.mark.cites("USA-BLD-20", "EUR-BLD-17")
 def test_without_rails_and_coins_nothing_is_built(edition: str) -> None:
     assert scene(edition, lines=ROUND, rails=(0, 10), coins=(0, 6)).ways("BBB").ride.saving is None
     assert scene(edition, lines=ROUND, rails=(1, 10), coins=(0, 6)).ways("BBB").ride.saving is None
@@ -165,7 +165,7 @@ def test_others_turns_do_not_hide_what_i_could_save(edition: str) -> None:
     assert (saving.line, figures(saving), saving.actions) == ("AAA-BBB", (1, 0, 2), ())
 
 
-@pytest.mark.cites("SOLO-08")
+@pytest.mark.cites("USA-SOLO-08", "EUR-SOLO-08")
 def test_the_soloist_builds_longer_lines_at_once(edition: str) -> None:
     lines = {"AAA-BBB": "-xx", "BBB-EEE": "-x", "EEE-FFF": "-x"}
     game = scene(edition, seats=1, trains=("AAA",), lines=lines, rails=(136,))
@@ -177,6 +177,13 @@ def test_the_soloist_builds_longer_lines_at_once(edition: str) -> None:
 def test_the_connection_tells_who_gets_its_coins(edition: str) -> None:
     way = scene(edition, lines={"AAA-BBB": "2xx"}, rails=(0, 10)).ways("CCC").connection
     assert way.payments == (Payment(None, 1), Payment(2, 1))
+
+
+def test_a_ride_of_several_turns_tells_what_is_paid_now(edition: str) -> None:
+    lines = {"AAA-FFF": "1xxx", "EEE-FFF": "2x", "BBB-EEE": "3x"}
+    ride = scene(edition, seats=3, lines=lines).ways("BBB").ride
+    assert ride.payments == (Payment(2, 1), Payment(3, 1))
+    assert (len(ride.actions), ride.payments_now) == (2, (Payment(2, 1),))
 
 
 # Against brute force

@@ -100,6 +100,8 @@ class RideWay(msgspec.Struct, frozen=True):
     """What all fares cost together."""
     payments: tuple[Payment, ...] = ()
     """Who gets how many of these coins."""
+    payments_now: tuple[Payment, ...] = ()
+    """Who gets how many coins for the steps that can be ridden in this turn."""
     saving: Saving | None = None
     """What one build more would save on this ride; None if nothing does."""
 
@@ -169,6 +171,7 @@ class WayFinder:
         for line in ride.lines:
             cities.append(other_end(self.b, line, cities[-1]))
         paid = _paid(s, seat, ride.lines)
+        actions = self._try(s, seat, (on_line(RIDE, line) for line in ride.lines))
         return RideWay(
             lines=self._names(ride.lines),
             cities=tuple(self.notation.codes[c] for c in cities),
@@ -176,9 +179,10 @@ class WayFinder:
             fares=len(paid),
             pays=tuple(owner for owner, _ in paid),
             turns=figures.turns,
-            actions=self._try(s, seat, (on_line(RIDE, line) for line in ride.lines)),
+            actions=actions,
             coins=ride.coins,
             payments=_payments(paid),
+            payments_now=_payments(_paid(s, seat, ride.lines[: len(actions)])),
             saving=self._saving(s, seat, savings, figures, order),
         )
 
