@@ -16,7 +16,7 @@ export const ways = {
   gets: (name: string, n: number): string => `${coins(n)} to ${name}`,
   ride: 'Ride there',
   rideFirst: 'Ride on this turn',
-  save: 'One build more',
+  save: 'One more build',
   /** What is saved; what is not above 0 is left out. */
   saves: (line: string, n: { turns: number; coins: number; stops: number }): string =>
     `Building ${line} would save ${all([
