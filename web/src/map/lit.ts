@@ -22,6 +22,8 @@ export type Target =
   | { kind: 'place'; code: string }
   /** Elements that belong together; `next` is the place to get to for them, if I want to know how. */
   | { kind: 'elements'; touches: string[]; next?: string }
+  /** Something to look at on the board. */
+  | { kind: 'lights'; lights: Light[] }
   /** An action that is not offered just now. */
   | { kind: 'refused'; act: string }
   | null;

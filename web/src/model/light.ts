@@ -51,6 +51,7 @@ function lightEvents(events: GameEvent[], light: Omit<Light, 'element'>, lit: Li
 
 function lightTarget({ target, preview, me }: Shown, lit: Light[]): void {
   lightEvents(preview ?? [], { how: 'preview', seat: me }, lit);
+  if (target?.kind === 'lights') lit.push(...target.lights);
   for (const element of elementsAt(target)) lit.push({ element, how: 'pointed' });
 }
 

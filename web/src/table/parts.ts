@@ -35,8 +35,8 @@ export interface GameParts {
   prompt(table: Table): string;
   /** A legal action in words, for lists, labels and buttons. */
   describe(table: Table, offer: Offer): string;
-  /** What the button says that does it: build, ride, take; without it, play. */
-  verb?(offer: Offer): string;
+  /** What the button says that does it: build, ride, take, and who is paid for it; without it, play. */
+  verb?(offer: Offer, table: Table): string;
   /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
   effects(table: Table, events: GameEvent[], me?: boolean): string[];
   /** What an action has caused in whole sentences that name who did it; if missing, the effects. */

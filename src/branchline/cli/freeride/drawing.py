@@ -16,7 +16,7 @@ from branchline.games.freeride.document import LineState, Route
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.story import FreeRideStory
 from branchline.games.freeride.view import Offer, Result, SeatView, View
-from branchline.games.freeride.ways import Ways
+from branchline.games.freeride.ways import Payment, RideWay, Saving, Ways
 
 SEAT_STYLES = ("", "red", "blue", "yellow", "magenta", "cyan")
 SPACE_SIGNS = {"rail": "█", "half": "▚"}
@@ -76,13 +76,7 @@ class FreeRideDrawing:
 
     def tell_ways(self, ways: Ways) -> list[str]:
         """Return in words how to ride and how to connect a city."""
-        ride, build, told = ways.ride, ways.connection, []
-        if ride:
-            cities = " → ".join(self.story.city(code) for code in ride.cities)
-            facts = {"steps": ride.steps, "fares": ride.coins, "turns": ride.turns}
-            told.append(self.say("way_ride", cities=cities, **facts))
-        else:
-            told.append(self.say("way_no_ride"))
+        told, build = self._rides(ways), ways.connection
         if build is None:
             return [*told, self.say("way_no_build")]
         if not build.lines:
@@ -90,6 +84,65 @@ class FreeRideDrawing:
         lines = ", ".join(self.story.line(line) for line in build.lines)
         costs = {"points": build.points, "rails": build.rails, "coins": build.coins}
         return [*told, self.say("way_build", lines=lines, turns=build.turns, **costs)]
+
+    def _rides(self, ways: Ways) -> list[str]:
+        """Return the ride in words, or the fastest and the cheapest if they are not the same."""
+        fast, cheap, build = ways.ride, ways.cheapest, ways.connection
+        if not fast or not cheap:
+            is_connected = build is not None and not build.lines
+            return [self.say("way_no_fares" if is_connected else "way_no_ride")]
+        if cheap.coins == fast.coins:
+            return [self.say("way_ride", **self._facts(fast)), *self._savings(fast, cheap)]
+        return [
+            self.say("way_fastest", **self._facts(fast)),
+            *self._savings(fast),
+            self.say("way_cheapest", **self._facts(cheap)),
+            *self._savings(cheap),
+        ]
+
+    def _facts(self, ride: RideWay) -> dict[str, str | int]:
+        cities = " → ".join(self.story.city(code) for code in ride.cities)
+        return {
+            "cities": cities,
+            "steps": ride.steps,
+            "turns": ride.turns,
+            "fares": self._fares(ride.payments),
+        }
+
+    def _fares(self, payments: Sequence[Payment]) -> str:
+        """Return who gets what for a ride."""
+        paid = [
+            self.say("way_pays", coins=payment.coins, name=self.names[payment.to - 1])
+            for payment in payments
+            if payment.to
+        ]
+        return ", ".join(paid) or self.say("way_free")
+
+    def _savings(self, *rides: RideWay) -> list[str]:
+        """Return what one build more would save on rides."""
+        savings = [ride.saving for ride in rides if ride.saving]
+        return [self._saving(saving) for saving in dict.fromkeys(savings)]
+
+    def _saving(self, saving: Saving) -> str:
+        saved = [
+            self.say(f"way_saves_{what}", number=number)
+            for what, number in (
+                ("turns", saving.turns),
+                ("coins", saving.coins),
+                ("stops", saving.steps),
+            )
+            if number > 0
+        ]
+        work = self.say("way_work", points=saving.points, rails=saving.rails)
+        if saving.price:
+            work = self.say("way_work_bought", work=work, coins=saving.price)
+        return self.say(
+            "way_saving",
+            line=self.story.line(saving.line),
+            work=work,
+            saved=saved,
+            fares=self._fares(saving.payments),
+        )
 
     def _offer(self, view: View, offer: Offer) -> str:
         cities = offer.touched("city")

@@ -6,51 +6,81 @@ The planning only finds paths; what a plan would do is tried out on a copy by th
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
 
 from branchline.core.ids import LEGAL, Action, Seat
-from branchline.games.freeride.actions import (
-    BUILD,
-    BUY,
-    FERRY,
-    FINISH_SPACE,
-    RIDE,
-    TUNNEL,
-    on_line,
-)
-from branchline.games.freeride.board import Board, City, Line, lines_of, other_end
+from branchline.games.freeride.actions import RIDE, on_line
+from branchline.games.freeride.board import Board, City, Line, other_end
 from branchline.games.freeride.notation import Notation
+from branchline.games.freeride.rides import Pace, Ride, Rides
 from branchline.games.freeride.rules.build import points_left, rails_left
-from branchline.games.freeride.rules.clauses import NO_RAILS
 from branchline.games.freeride.rules.lines import fare_of, is_begun, is_finished
-from branchline.games.freeride.rules.ride import edge_coins_in
 from branchline.games.freeride.rules.supply import take_rails, take_rails_refusal
 from branchline.games.freeride.rules.turn import apply, begin_turn, refusal
+from branchline.games.freeride.savings import (
+    Figures,
+    Order,
+    Savings,
+    cheapest,
+    fastest,
+    figures_of,
+)
 from branchline.games.freeride.state import (
     BUILDING,
-    MAIN,
     NO_LINE,
+    NOBODY,
     NOTHING,
     NOWHERE,
-    PROLOGUE,
-    RIDING,
+    STATE_OWNED,
     SUPPLY,
     TAKEN_RAILS,
     State,
     is_solo,
 )
+from branchline.games.freeride.work import build_now, give_the_turn
 
-NO_RIDE: Final = 1 << 30
-"""The fare of a line that is not finished."""
-RIDES_KEPT: Final = 60
-"""At most this many rides to one city are followed if the purse is short."""
 POINTS_FIRST: Final = (0, 1, 2, 3)
 RAILS_FIRST: Final = (1, 0, 2, 3)
 """Orders in which the costs of a plan count: points, rails, fares, lines."""
-KINDS_OF_WORK: Final = (FINISH_SPACE, BUILD, TUNNEL, FERRY)
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """Coins that somebody gets."""
+
+    to: int | None
+    """The seat; None is the bank."""
+    coins: int
+
+
+class Saving(msgspec.Struct, frozen=True):
+    """What one build more would save on a ride: a line that one turn's work would finish.
+
+    It saves coins, turns or steps, and neither turns nor coins get more. The turn it takes to
+    build is not counted.
+    """
+
+    line: str
+    owner: int | None
+    """The seat whose line it is then; None if it is nobody's."""
+    points: int
+    rails: int
+    price: int
+    """Coins for rails that have to be bought for it."""
+    steps: int
+    """How many steps fewer the ride takes then; below 0 if it is longer."""
+    turns: int
+    """How many turns fewer."""
+    coins: int
+    """How many coins fewer, what the rails cost included."""
+    lines: tuple[str, ...]
+    """The lines of the ride there is then."""
+    payments: tuple[Payment, ...]
+    """Who gets the fares of the ride there is then."""
+    actions: tuple[str, ...]
+    """The part of the line that can be built in this turn."""
 
 
 class RideWay(msgspec.Struct, frozen=True):
@@ -68,6 +98,12 @@ class RideWay(msgspec.Struct, frozen=True):
     """The steps of it that can be ridden in this turn."""
     coins: int
     """What all fares cost together."""
+    payments: tuple[Payment, ...] = ()
+    """Who gets how many of these coins."""
+    payments_now: tuple[Payment, ...] = ()
+    """Who gets how many coins for the steps that can be ridden in this turn."""
+    saving: Saving | None = None
+    """What one build more would save on this ride; None if nothing does."""
 
 
 class BuildWay(msgspec.Struct, frozen=True):
@@ -88,6 +124,8 @@ class BuildWay(msgspec.Struct, frozen=True):
     """The seat's unfinished line, if it lies elsewhere and has to be finished first (BLD-13)."""
     fare_coins: int
     """What these fares cost together."""
+    payments: tuple[Payment, ...] = ()
+    """Who gets how many coins: the bank for rails, rivals for their lines."""
 
 
 class Ways(msgspec.Struct, frozen=True):
@@ -114,32 +152,60 @@ class WayFinder:
         code = self.notation.codes[city]
         if s.train[seat] == NOWHERE:
             return Ways(code, None, None, None)
-        turns = _Pace(s, seat).turns
-        rides = [(turns(len(r.lines)), r) for r in _Rides(s, self.b, seat).to(city)]
-        fastest = min(rides, key=lambda found: (found[0], found[1].coins), default=None)
-        cheapest = min(rides, key=lambda found: (found[1].coins, found[0]), default=None)
-        return Ways(
-            code,
-            fastest and self._ride(s, seat, *fastest),
-            self._connection(s, seat, city),
-            cheapest and self._ride(s, seat, *cheapest),
-        )
+        pace = Pace(s, seat)
+        rides = [(figures_of(pace, ride), ride) for ride in Rides(s, self.b, seat).to(city)]
+        connection = self._connection(s, seat, city)
+        if not rides:
+            return Ways(code, None, connection, None)
+        savings = Savings(s, self.b, seat, city)
+        best = [
+            self._ride(s, seat, *min(rides, key=lambda found: order(found[0])), order, savings)
+            for order in (fastest, cheapest)
+        ]
+        return Ways(code, best[0], connection, best[1])
 
-    def _ride(self, s: State, seat: Seat, turns: int, ride: _Ride) -> RideWay:
+    def _ride(
+        self, s: State, seat: Seat, figures: Figures, ride: Ride, order: Order, savings: Savings
+    ) -> RideWay:
         cities = [s.train[seat]]
         for line in ride.lines:
             cities.append(other_end(self.b, line, cities[-1]))
+        paid = _paid(s, seat, ride.lines)
+        actions = self._try(s, seat, (on_line(RIDE, line) for line in ride.lines))
         return RideWay(
             lines=self._names(ride.lines),
             cities=tuple(self.notation.codes[c] for c in cities),
             steps=len(ride.lines),
-            fares=len(ride.paid),
-            pays=tuple(
-                int(s.owner[line]) for line in dict.fromkeys(ride.lines) if line in ride.paid
-            ),
-            turns=turns,
-            actions=self._try(s, seat, (on_line(RIDE, line) for line in ride.lines)),
+            fares=len(paid),
+            pays=tuple(owner for owner, _ in paid),
+            turns=figures.turns,
+            actions=actions,
             coins=ride.coins,
+            payments=_payments(paid),
+            payments_now=_payments(_paid(s, seat, ride.lines[: len(actions)])),
+            saving=self._saving(s, seat, savings, figures, order),
+        )
+
+    def _saving(
+        self, s: State, seat: Seat, savings: Savings, figures: Figures, order: Order
+    ) -> Saving | None:
+        found = savings.on(figures, order)
+        if found is None:
+            return None
+        line, then = found.line, found.built.state
+        owner = then.owner[line]
+        return Saving(
+            line=self.notation.line_names[line],
+            owner=None if owner in (NOBODY, STATE_OWNED) else int(owner),
+            points=points_left(s, self.b, line),
+            rails=rails_left(s, self.b, line),
+            price=found.built.price,
+            steps=found.saved.steps,
+            turns=found.saved.turns,
+            coins=found.saved.coins,
+            lines=self._names(found.ride.lines),
+            payments=_payments(_paid(then, seat, found.ride.lines)),
+            actions=self._build(s.copy(), seat, (line,)),
         )
 
     def _connection(self, s: State, seat: Seat, city: City) -> BuildWay | None:
@@ -151,7 +217,7 @@ class WayFinder:
 
     def _build_way(self, s: State, seat: Seat, plan: _Plan, turns: int, coins: int) -> BuildWay:
         first = None if plan.first == NO_LINE else self.notation.line_names[plan.first]
-        fares = [fare for line in plan.path if (fare := fare_of(s, line, seat))]
+        fares = _paid(s, seat, plan.path)
         return BuildWay(
             lines=self._names(plan.missing),
             points=sum(points_left(s, self.b, line) for line in plan.jobs),
@@ -161,7 +227,8 @@ class WayFinder:
             turns=turns,
             actions=self._build(s.copy(), seat, plan.jobs),
             first=first,
-            fare_coins=sum(fares),
+            fare_coins=sum(fare for _, fare in fares),
+            payments=_payments([(None, coins), *fares]),
         )
 
     # Trying out
@@ -169,9 +236,7 @@ class WayFinder:
     def _work(self, s: State, seat: Seat, jobs: tuple[Line, ...]) -> tuple[int, int] | None:
         """Return the turns and the coins it takes to build lines if nobody interferes."""
         trial = s.copy()
-        if trial.phase == PROLOGUE or trial.mover != seat or trial.to_deal > 0:
-            trial.phase, trial.to_deal = MAIN, 0
-            begin_turn(trial, seat)
+        give_the_turn(trial, seat)
         turns = spent = 0
         while any(not is_finished(trial, self.b, line) for line in jobs):
             purse = trial.coins[seat]
@@ -186,28 +251,7 @@ class WayFinder:
         return turns, spent
 
     def _build(self, trial: State, seat: Seat, jobs: tuple[Line, ...]) -> tuple[str, ...]:
-        """Build one line after the other as far as this turn allows; return the actions."""
-        done: list[str] = []
-        for line in jobs:
-            while not is_finished(trial, self.b, line):
-                action = self._next_work(trial, seat, line)
-                if action is None:
-                    return tuple(done)
-                apply(trial, self.b, action)
-                done.append(self.notation.text(action))
-        return tuple(done)
-
-    def _next_work(self, s: State, seat: Seat, line: Line) -> Action | None:
-        """Return what can be done for a line now; rails are bought only if there is none left."""
-        clauses = {}
-        for kind in KINDS_OF_WORK:
-            action = on_line(kind, line)
-            clauses[action] = refusal(s, self.b, seat, action)
-            if clauses[action] == LEGAL:
-                return action
-        if NO_RAILS in clauses.values() and refusal(s, self.b, seat, BUY) == LEGAL:
-            return BUY
-        return None
+        return tuple(map(self.notation.text, build_now(trial, self.b, seat, jobs)))
 
     def _names(self, lines: tuple[Line, ...]) -> tuple[str, ...]:
         return tuple(self.notation.line_names[line] for line in lines)
@@ -223,117 +267,21 @@ class WayFinder:
         return tuple(done)
 
 
-# Riding
+def _paid(s: State, seat: Seat, lines: tuple[Line, ...]) -> list[tuple[int, int]]:
+    """Return who gets how much for each line that costs a fare; it is free the second time."""
+    return [
+        (int(s.owner[line]), fare)
+        for line in dict.fromkeys(lines)
+        if (fare := fare_of(s, line, seat))
+    ]
 
 
-class _Pace:
-    """How many turns a ride takes a seat: the steps it has left now, and those of later turns."""
-
-    def __init__(self, s: State, seat: Seat) -> None:
-        is_riding = s.mover == seat and s.doing in (NOTHING, RIDING)
-        self.now = s.steps if is_riding else s.speed
-        self.speed = s.speed
-
-    def turns(self, steps: int) -> int:
-        """Return the turns some steps take; a turn with no step left does not count."""
-        rest = max(0, steps - self.now)
-        return -(-rest // self.speed) + int(steps > 0 and self.now > 0)
-
-
-class _Ride(NamedTuple):
-    """A ride so far: where it is, what it cost, what is in the purse, what it changed."""
-
-    city: City
-    coins: int
-    purse: int
-    lines: tuple[Line, ...]
-    paid: frozenset[Line]
-    """Lines that were paid for; they are free from then on (RIDE-04)."""
-    emptied: frozenset[City]
-    """Edge cities whose coins were taken on the way (GAP-FR-27)."""
-
-
-class _Rides:
-    """Rides of a seat: at every number of steps, the cheapest one to a city."""
-
-    def __init__(self, s: State, b: Board, seat: Seat) -> None:
-        self.s = s
-        self.b = b
-        self.seat = seat
-        finished = [line for line in lines_of(b) if is_finished(s, b, line)]
-        self.fares = {line: fare_of(s, line, seat) for line in finished}
-        self.enough = sum(self.fares.values())
-        """What pays for all lines; more than that in a purse makes no difference."""
-        self.limit = b.cities * b.cities
-        """The most steps worth thinking of."""
-
-    def to(self, city: City) -> list[_Ride]:
-        """Return rides, each cheaper than all those with no more steps."""
-        purse = self.s.coins[self.seat]
-        known = self._search(city, self.enough, self._is_cheaper)
-        payable = [ride for ride in known if ride.coins <= purse]
-        if len(payable) == len(known) or not self.s.edge_left:
-            return payable
-        self.limit = len(payable[0].lines) - 1 if payable else self.limit
-        return [*self._search(city, purse, self._is_as_good), *payable]
-
-    def _search(
-        self, city: City, purse: int, is_as_good: Callable[[_Ride, _Ride], bool]
-    ) -> list[_Ride]:
-        """Return the rides with a full purse, step by step, without those another makes useless."""
-        start = _Ride(
-            self.s.train[self.seat], 0, min(purse, self.enough), (), frozenset(), frozenset()
-        )
-        found = [start] if start.city == city else []
-        seen = {start.city: [start]}
-        level = [start]
-        for _ in range(self.limit):
-            further = [step for ride in level for step in self._steps(ride)]
-            level = []
-            for ride in sorted(further, key=lambda ride: (ride.coins, -ride.purse)):
-                others = seen.setdefault(ride.city, [])
-                if found and ride.coins >= found[-1].coins:
-                    break
-                if len(others) < RIDES_KEPT and not any(is_as_good(old, ride) for old in others):
-                    others.append(ride)
-                    level.append(ride)
-                    if ride.city == city:
-                        found.append(ride)
-            if not level:
-                break
-        return found
-
-    def _steps(self, ride: _Ride) -> Iterator[_Ride]:
-        b = self.b
-        for line in b.exits[b.first_exit[ride.city] : b.first_exit[ride.city + 1]]:
-            fare = 0 if line in ride.paid else self.fares.get(line, NO_RIDE)
-            if fare <= ride.purse:
-                yield self._step(ride, line, fare)
-
-    def _step(self, ride: _Ride, line: Line, fare: int) -> _Ride:
-        there = other_end(self.b, line, ride.city)
-        coins = 0 if there in ride.emptied else edge_coins_in(self.s, self.b, there)
-        return _Ride(
-            there,
-            ride.coins + fare,
-            min(ride.purse - fare + coins, self.enough),
-            (*ride.lines, line),
-            ride.paid | {line} if fare else ride.paid,
-            ride.emptied | {there} if coins else ride.emptied,
-        )
-
-    @staticmethod
-    def _is_cheaper(old: _Ride, new: _Ride) -> bool:
-        """Tell whether a ride that was found earlier costs no more."""
-        return old.coins <= new.coins
-
-    def _is_as_good(self, old: _Ride, new: _Ride) -> bool:
-        """Tell the same if the purse is short, whatever the new ride could still save or find."""
-        saved = sum(self.fares[line] for line in new.paid - old.paid)
-        kept = sum(edge_coins_in(self.s, self.b, city) for city in old.emptied - new.emptied)
-        return old.coins + saved <= new.coins and (
-            old.purse >= self.enough or old.purse >= new.purse + saved + kept
-        )
+def _payments(paid: Sequence[tuple[int | None, int]]) -> tuple[Payment, ...]:
+    """Return what each gets of all that is paid, in the order they are paid first."""
+    total: dict[int | None, int] = {}
+    for to, coins in paid:
+        total[to] = total.get(to, 0) + coins
+    return tuple(Payment(to, coins) for to, coins in total.items() if coins)
 
 
 # Building

@@ -2,7 +2,7 @@ import type { Table } from '../../model/table.svelte';
 import { index } from '.';
 import type { Offer } from './types';
 import { texts } from './texts';
-import { cityName, doubleOf, lineName, routeName, viewOf } from './names';
+import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { touched } from '../../wire/touches';
 
 /** A legal action in words, for lists, labels and buttons. */
@@ -35,14 +35,19 @@ export function describe(table: Table, offer: Offer): string {
   }
 }
 
-/** What costs coins says so on its button. */
+/** What costs coins says so on its button, and who gets them. */
 export function label(table: Table, offer: Offer): string | undefined {
-  return offer.coins ? describe(table, offer) : undefined;
+  return offer.coins ? withPay(describe(table, offer), table, offer) : undefined;
 }
 
-/** What the button says that does it. */
-export function verb(offer: Offer): string {
-  return texts().does[index.groups?.[offer.kind] ?? offer.kind] ?? '';
+/** A text with the rival who is paid for an action. */
+function withPay(says: string, table: Table, { coins, to }: Offer): string {
+  return coins && to ? `${says} · ${texts().place.pays(seatName(table, to), coins)}` : says;
+}
+
+/** What the button says that does it, and whom that pays. */
+export function verb(offer: Offer, table: Table): string {
+  return withPay(texts().does[index.groups?.[offer.kind] ?? offer.kind] ?? '', table, offer);
 }
 
 /** Tell whether another step leads to the same city. */

@@ -1,6 +1,7 @@
 import { textsOf } from '../../words/words.svelte';
 import type { screens } from './words/screens.en';
 import type { table } from './words/table.en';
+import type { ways } from './words/ways.en';
 
 /** Return the texts of the table. */
 export function texts(): typeof table {
@@ -15,4 +16,9 @@ export function screenTexts(): typeof screens {
 /** Return the sights of the cities, once they are there. */
 export function sights(): Record<string, string> | undefined {
   return textsOf('freeride/sights');
+}
+
+/** Return the texts about ways to a city, once they are there. */
+export function wayTexts(): typeof ways | undefined {
+  return textsOf('freeride/ways');
 }

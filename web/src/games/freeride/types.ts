@@ -403,6 +403,30 @@ export interface RideWay {
   turns: number;
   actions: string[];
   coins: number;
+  payments?: Payment[];
+  payments_now?: Payment[];
+  saving?: Saving | null;
+}
+
+/** Coins that somebody gets. */
+export interface Payment {
+  to: number | null;
+  coins: number;
+}
+
+/** What one build more would save on a ride: a line that one turn's work would finish. */
+export interface Saving {
+  line: string;
+  owner: number | null;
+  points: number;
+  rails: number;
+  price: number;
+  steps: number;
+  turns: number;
+  coins: number;
+  lines: string[];
+  payments: Payment[];
+  actions: string[];
 }
 
 /** What has to be built before finished lines lead from the train to a city. */
@@ -416,6 +440,7 @@ export interface BuildWay {
   actions: string[];
   first: string | null;
   fare_coins: number;
+  payments?: Payment[];
 }
 
 /** A whole board file; `docs/add-a-board.md` explains every field. */

@@ -1,0 +1,72 @@
+"""The ways to a city: both rides, whom they pay, and what one build more would save."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.freeride.test_playing import OMAHA, city, glowing, place, train
+from tests.browser.person import PHONE, Person
+
+RAIL = "rail"
+SAINT_LOUIS: dict[str, Any] = deepcopy(OMAHA)
+SAINT_LOUIS["state"]["lines"] = {
+    "OMA-KAN": {"owner": 2, "built": [RAIL]},
+    "KAN-STL": {"owner": 2, "built": [RAIL]},
+    "MIN-OMA": {"owner": 1, "built": [RAIL]},
+    "MIN-CHI": {"owner": 1, "built": [RAIL, RAIL]},
+    "CHI-STL": {"owner": 1, "built": [RAIL]},
+    "OMA-CHI": {"owner": 1, "built": [RAIL, RAIL, "empty"]},
+}
+"""To Saint Louis Ann pays Ben two coins, or goes the long way; one rail to Chicago saves either."""
+
+
+def asked(person: Person) -> Page:
+    """Sit down, and ask for the way to Saint Louis."""
+    page = person.sit(place(person, SAINT_LOUIS), "1")
+    person.wait_for_turn()
+    person.settle()
+    return page
+
+
+def test_a_city_offers_both_rides_and_what_one_build_more_would_save(person: Person) -> None:
+    page = asked(person)
+    city(page, "STL").click()
+    panel = page.get_by_role("region", name="St. Louis", exact=True)
+    fast, cheap = (panel.get_by_role("region", name=name) for name in ("Fastest", "Cheapest"))
+    expect(fast).to_contain_text("2 stops")
+    expect(fast).to_contain_text("1 turn")
+    expect(fast).to_contain_text("2 coins to Ben")
+    expect(cheap).to_contain_text("3 stops")
+    expect(cheap).to_contain_text("free")
+    expect(cheap.get_by_role("button")).to_have_text("Ride on this turn")
+    more = panel.get_by_role("region", name="One more build")
+    expect(more).to_contain_text("Building Omaha – Chicago would save 2 coins.")
+    expect(more).to_contain_text("Building Omaha – Chicago would save 1 turn and 1 stop.")
+    more.get_by_role("button", name="Show on map").first.click()
+    expect(glowing(page, "preview")).to_have_count(1)
+    expect(glowing(page, "way")).to_have_count(1)
+    expect(train(page)).to_have_attribute("data-at", "OMA")
+    fast.get_by_role("button", name="Ride there · pays Ben 2 coins").click()
+    expect(train(page)).to_have_attribute("data-at", "STL")
+    assert [seat["coins"] for seat in person.view["state"]["seats"]] == [1, 7]
+
+
+def test_on_a_phone_the_panel_gives_way_to_the_line_it_shows(person: Person) -> None:
+    person.page.set_viewport_size(PHONE)
+    page = asked(person)
+    page.keyboard.press("f")
+    page.get_by_role("textbox", name="Find a place").fill("St. Louis")
+    page.keyboard.press("Enter")
+    panel = page.get_by_role("region", name="St. Louis", exact=True)
+    panel.get_by_role("button", name="Show on map").first.click()
+    person.settle()
+    line = page.locator("[data-line='OMA-CHI']").bounding_box()
+    over = panel.bounding_box()
+    assert line
+    assert over
+    assert line["y"] + line["height"] < over["y"]
+    assert line["x"] > 0
+    assert line["x"] + line["width"] < PHONE["width"]

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Table } from '../../../model/table.svelte';
+import { label, verb } from '../describe';
+import type { Offer, RideWay, Saving } from '../types';
+import { ways as de } from '../words/ways.de';
+import { ways as en } from '../words/ways.en';
+import { ways as fr } from '../words/ways.fr';
+import { choicesOf, lightsOfRide, lightsOfSaving } from './ways';
+
+vi.mock('../texts', async () => {
+  const { table } = await import('../words/table.en');
+  return { texts: () => table };
+});
+
+const saving = (line: string, more: Partial<Saving> = {}): Saving => ({
+  line,
+  owner: 1,
+  points: 2,
+  rails: 2,
+  price: 0,
+  steps: 0,
+  turns: 0,
+  coins: 2,
+  lines: [line, 'CCC-DDD'],
+  payments: [],
+  actions: [],
+  ...more,
+});
+const ride = (coins: number, more: Partial<RideWay> = {}): RideWay => ({
+  lines: ['AAA-BBB', 'BBB-DDD'],
+  cities: ['AAA', 'BBB', 'DDD'],
+  steps: 2,
+  fares: coins,
+  pays: [],
+  turns: 1,
+  actions: [],
+  coins,
+  payments: [],
+  ...more,
+});
+
+describe('the rides to choose from', () => {
+  it('are two if the cheapest costs less, each with what would save on it', () => {
+    const [fast, cheap] = [ride(2, { saving: saving('AAA-CCC') }), ride(0, { turns: 3 })];
+    const choices = choicesOf({ ride: fast, cheapest: cheap });
+    expect(choices.map(({ kind, ride }) => [kind, ride.turns])).toEqual([
+      ['fastest', 1],
+      ['cheapest', 3],
+    ]);
+    expect(choices.map(({ savings }) => savings.map(({ line }) => line))).toEqual([['AAA-CCC'], []]);
+  });
+
+  it('are one if it is both, with all lines that would save, each once', () => {
+    const same = choicesOf({
+      ride: ride(2, { saving: saving('AAA-CCC') }),
+      cheapest: ride(2, { saving: saving('AAA-CCC') }),
+    });
+    expect(same).toHaveLength(1);
+    expect(same[0].savings).toHaveLength(1);
+    const other = choicesOf({
+      ride: ride(2, { saving: saving('AAA-CCC') }),
+      cheapest: ride(2, { saving: saving('AAA-EEE') }),
+    });
+    expect(other[0].savings.map(({ line }) => line)).toEqual(['AAA-CCC', 'AAA-EEE']);
+  });
+
+  it('are none without a ride, and do without what an older server does not tell', () => {
+    expect(choicesOf({ ride: null, cheapest: null })).toEqual([]);
+    expect(choicesOf({ ride: ride(1), cheapest: null })[0].savings).toEqual([]);
+  });
+});
+
+describe('on the map', () => {
+  it('a ride shines up to its city', () => {
+    expect(lightsOfRide(ride(0), 'DDD')).toEqual([
+      { element: 'line:AAA-BBB', how: 'way' },
+      { element: 'line:BBB-DDD', how: 'way' },
+      { element: 'place:DDD', how: 'pointed' },
+    ]);
+  });
+
+  it('the line to build stands out from the ride there is then', () => {
+    expect(lightsOfSaving(saving('AAA-CCC'), 'DDD')).toEqual([
+      { element: 'line:CCC-DDD', how: 'way' },
+      { element: 'line:AAA-CCC', how: 'hint' },
+      { element: 'place:DDD', how: 'pointed' },
+    ]);
+  });
+});
+
+describe('in words', () => {
+  it.each([
+    [en, 'Building A – B would save 1 turn and 2 coins.'],
+    [de, 'A – B zu bauen würde 1 Spielzug und 2 Münzen sparen.'],
+    [fr, 'Construire A – B ferait économiser 1 tour et 2 pièces.'],
+  ])('only what is saved is told', (words, says) => {
+    expect(words.saves('A – B', { turns: 1, coins: 2, stops: -1 })).toBe(says);
+  });
+
+  it('a step that pays a rival says so on its button', () => {
+    const table = {
+      board: { ruleset: 'freeride', cities: [{ code: 'BBB', name: 'Birch' }], lines: [] },
+      seats: [{ seat: 2, name: 'Ben' }],
+      offers: [],
+    } as unknown as Table;
+    const step = (coins: number, to?: number) =>
+      ({ text: 'ride', kind: 'ride', touches: ['city:BBB'], coins, to }) as Offer;
+    expect(verb(step(2, 2), table)).toBe('Ride · pays Ben 2 coins');
+    expect(verb(step(0), table)).toBe('Ride');
+    expect(label(table, step(1, 2))).toBe('Ride to Birch · pays Ben 1 coin');
+  });
+});
