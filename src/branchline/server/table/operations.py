@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from branchline.server.table import playing, seating
+from branchline.server.table import playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
@@ -27,6 +27,7 @@ from branchline.server.table.wire import (
     OneSeat,
     Particulars,
     Preview,
+    React,
     Rematch,
     Rename,
     Say,
@@ -49,7 +50,7 @@ class Operation(msgspec.Struct, frozen=True):
     body: type[Particulars]
     answer: type[Particulars]
     make: Make | None
-    """What it does to the table; None if it needs a bot or another table (`helping`)."""
+    """What it does to the table; None if it needs a bot, another table or the room."""
     asks: bool
     """Nothing changes: it is a question."""
     decoder: msgspec.json.Decoder[Particulars]
@@ -90,7 +91,8 @@ _add(
 _add("preview", "What would an action cause?", Ask, Preview, playing.preview, asks=True)
 _add("why", "Why is an action not allowed?", Ask, Why, playing.why, asks=True)
 _add("ways", "How does one best get to a place?", AskWay, Way, playing.ways, asks=True)
-_add("say", "Say something at the table.", Say, Done, seating.say)
+_add("say", "Say something at the table.", Say, Done, talking.say)
+_add("react", "Show everybody how you feel about it, for a moment.", React, Done)
 _add("take", "Sit down on an open seat.", TakeSeat, SeatLink, seating.take)
 _add("rename", "Change your name or colour.", Rename, Done, seating.rename)
 _add("hand_over", "Let a bot play your seat.", HandOver, Done, seating.hand_over)
