@@ -23,8 +23,8 @@ from branchline.cli.arena import lateness, milliseconds, percent, plus_minus, ra
 from branchline.cli.speech import Speech
 from branchline.core.errors import BranchlineError
 from branchline.games.registry import GAMES, make_rules
-from branchline.lab.arena.figures import Entry, Figures, figures_of
-from branchline.lab.arena.match import Job, Match, line_ups, make_match, prepare
+from branchline.lab.arena.figures import MatchEntry, MatchFigures, figures_of
+from branchline.lab.arena.match import Match, Sitting, line_ups, make_match, prepare
 from branchline.lab.arena.match_file import MatchFile
 from branchline.lab.arena.workers import Entries, Play, play_here, play_in_processes
 
@@ -63,13 +63,13 @@ def main() -> None:
     wish.page.write_text(put_in(wish.page.read_text("utf-8"), text), "utf-8")
 
 
-def play_for(seconds: float, match: Match, play: Play, kept: str | None) -> Figures:
+def play_for(seconds: float, match: Match, play: Play, kept: str | None) -> MatchFigures:
     """Play until time is up, and at least one more deal; return the figures of all whole deals."""
     prepare(match)
     with MatchFile(kept, match) as file:
         until, before = time.monotonic() + seconds, len(whole_deals(match, file.entries))
-        jobs = (job for job in jobs_in_turn(match) if job not in file.entries)
-        with closing(batches(play, match, jobs)) as entries:
+        sittings = (sitting for sitting in sittings_in_turn(match) if sitting not in file.entries)
+        with closing(batches(play, match, sittings)) as entries:
             for entry in entries:
                 file.keep(entry)
                 if time.monotonic() > until and len(whole_deals(match, file.entries)) > before:
@@ -77,14 +77,14 @@ def play_for(seconds: float, match: Match, play: Play, kept: str | None) -> Figu
         return figures_of(match.bots, whole_deals(match, file.entries), match.seconds)
 
 
-def batches(play: Play, match: Match, jobs: Iterator[Job]) -> Entries:
+def batches(play: Play, match: Match, sittings: Iterator[Sitting]) -> Entries:
     """Play games without end, some hundred at a time."""
-    while batch := list(islice(jobs, 100 * match.seats)):
+    while batch := list(islice(sittings, 100 * match.seats)):
         with closing(play(match, batch)) as entries:
             yield from entries
 
 
-def jobs_in_turn(match: Match) -> Iterator[Job]:
+def sittings_in_turn(match: Match) -> Iterator[Sitting]:
     """Yield games so that, wherever one stops, all line-ups have played about equally often."""
     number = len(line_ups(match))
     for cycle in count():
@@ -94,7 +94,7 @@ def jobs_in_turn(match: Match) -> Iterator[Job]:
             yield from ((deal, turned) for turned in range(match.seats))
 
 
-def whole_deals(match: Match, entries: dict[Job, Entry]) -> list[Entry]:
+def whole_deals(match: Match, entries: dict[Sitting, MatchEntry]) -> list[MatchEntry]:
     """Return the games of deals that were played from every seat."""
     whole = {
         deal
@@ -113,7 +113,7 @@ def load() -> float:
 
 
 def written(
-    found: list[tuple[str, int, Figures]],
+    found: list[tuple[str, int, MatchFigures]],
     seconds: float,
     processes: int,
     loads: tuple[float, float],
@@ -126,10 +126,11 @@ def written(
         f"and {loads[1]:.1f} at the end."
     )
     intro = (
-        f"Every bot against every choice of others, {seconds:g} s to think about a decision, every "
-        "deal once from each seat. Ratings on the scale of Elo with the mean 1500 at each table, "
-        "from who came before whom; 95 % intervals over deals. A turn's time is that of all its "
-        "decisions; late is how far past the deadline the slowest answers of 99 in 100 turns come."
+        f"Every bot plays against every combination of the others, has {seconds:g} s to think "
+        "about each decision, and plays every deal once from each seat. Ratings are on Elo's scale "
+        "with a mean of 1500 at each table, and follow from who finished ahead of whom; intervals "
+        "are 95 % ones, over deals. A turn takes as long as all its decisions together; `late` is "
+        "the most by which the answers of 99 in 100 turns missed the deadline."
     )
     parts = [fill(intro, WIDTH), fill(machine, WIDTH)]
     for game, seats, figures in found:
@@ -141,7 +142,7 @@ def written(
     return "\n\n".join(parts)
 
 
-def ladder(figures: Figures) -> str:
+def ladder(figures: MatchFigures) -> str:
     """Return one table, the best bot first."""
     has_rounds = any(bot.lost_a_round for bot in figures.bots)
     heads = ["bot", "rating", "won", "points", *(["lost a round"] if has_rounds else [])]

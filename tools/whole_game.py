@@ -1,4 +1,4 @@
-"""Play whole games, from set-up to final score, through the outermost layers.
+"""Play whole games of every ruleset, from set-up to final score, through the outermost layers.
 
 At a terminal the installed command runs on a pseudo-terminal and is typed to as a person would:
 it must show the table, offer actions, and end with a result. On a server a table is made with the
@@ -23,27 +23,30 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from branchline.games.registry import rulesets
+
 COMMAND = Path(sys.executable).parent / "branchline"
 QUICK = "sensible"
 """A bot that answers at once: what is tested is the table, not its rivals."""
-ARGUMENTS = ("play", "freeride-usa", "--seats", "3", "--seed", "7", "--bot", QUICK)
 PROMPT = "Player 1> "
 SECONDS = 600
 """How long a game may take, and any answer in it, on however busy a machine."""
-KINDS = "take|build|tunnel|ferry|finish|ride|buy|rails|withdraw|end"
 
 
 def main() -> int:
-    """Play both games; return 0 if they ended with a result."""
-    return at_a_terminal() or on_a_server()
+    """Play all games; return 0 if they ended with a result."""
+    boxes = [descriptor.boxes for descriptor in rulesets().values()]
+    failed = [at_a_terminal(own[0].name) or on_a_server(own[-1].name) for own in boxes]
+    return int(any(failed) or not failed)
 
 
-def at_a_terminal() -> int:
+def at_a_terminal(game: str) -> int:
     """Play at a terminal; return 0 if the game ended with a result."""
     child, terminal = pty.fork()
     if child == 0:
-        os.environ.update(TERM="dumb", COLUMNS="120")
-        os.execv(COMMAND, [str(COMMAND), *ARGUMENTS])
+        os.environ.update(TERM="dumb", COLUMNS="120", BRANCHLINE_LANG="en")
+        play = ("play", game, "--seats", "3", "--seed", "7", "--bot", QUICK)
+        os.execv(COMMAND, [str(COMMAND), *play])
     dice, shown, typed = Random(2), "", 0
     deadline = time.monotonic() + SECONDS
     while time.monotonic() < deadline:
@@ -60,7 +63,7 @@ def at_a_terminal() -> int:
     _, status = os.waitpid(child, 0)
     good = status == 0 and "Result" in shown and ("wins." in shown or "share" in shown)
     outcome = shown.strip().splitlines()[-1] if shown.strip() else "no output"
-    print(f"whole game at a terminal: {typed} actions typed; {outcome}")
+    print(f"whole game of {game} at a terminal: {typed} actions typed; {outcome}", flush=True)
     return 0 if good else 1
 
 
@@ -76,16 +79,15 @@ def _read(terminal: int) -> str | None:
 
 
 def _choice(shown: str, dice: Random) -> str:
-    """Return the number of an offered action: a route if there is one, else anything."""
-    offered: list[tuple[str, str]] = re.findall(
-        rf"(?:^|\s)(\d+) ({KINDS})\b", shown[shown.rindex("You may") :]
-    )
-    routes = [number for number, kind in offered if kind == "take"]
-    leave = [number for number, kind in offered if kind == "withdraw"]
-    return dice.choice(routes or leave or [number for number, _ in offered])
+    """Return the number of an offered action; 1 where there are too many to be shown."""
+    offers = shown[shown.rindex("You may") :]
+    number = 1
+    while re.search(rf"(?:^|  ) *{number + 1} \S", offers, re.M):
+        number += 1
+    return str(dice.randint(1, number))
 
 
-def on_a_server() -> int:
+def on_a_server(game: str) -> int:
     """Play on a server; return 0 if the game ended with a result."""
     with tempfile.TemporaryDirectory() as folder:
         command = [str(COMMAND), "serve", "--no-open", "--port", "0"]
@@ -94,17 +96,19 @@ def on_a_server() -> int:
             assert server.stdout is not None
             address = server.stdout.readline().split()[-1]
             try:
-                view = _play_to_the_end(address)
+                view = _play_to_the_end(address, game)
             finally:
                 server.terminate()
     winners = view["result"]["winners"]
-    print(f"whole game on a server: {view['rev']} actions; seat {winners} wins")
+    print(
+        f"whole game of {game} on a server: {view['rev']} actions; seat {winners} wins", flush=True
+    )
     return 0 if winners else 1
 
 
-def _play_to_the_end(address: str) -> dict[str, Any]:
+def _play_to_the_end(address: str, game: str) -> dict[str, Any]:
     rival = {"kind": "bot", "bot": QUICK}
-    wish = {"game": "freeride-europe", "seats": [{"kind": "human"}, rival, rival]}
+    wish = {"game": game, "seats": [{"kind": "human"}, rival, rival]}
     body, headers = json.dumps(wish).encode(), {"content-type": "application/json"}
     request = urllib.request.Request(f"{address}/api/tables", body, headers)
     with urllib.request.urlopen(request, timeout=SECONDS) as answer:

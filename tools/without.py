@@ -2,7 +2,8 @@
 
 `python -m tools.without freeride` removes every folder of that name, its tests among them. What is
 left is built, checked for types, started and played, and passes all its tests but those in a
-browser, which `--browser` adds. `--quick` leaves the tests and the types out.
+browser, which `--browser` adds. `--quick` leaves the tests and the types out. What fails stops
+nothing else; `--keep FOLDER` keeps everything that was printed.
 """
 
 from __future__ import annotations
@@ -65,15 +66,17 @@ def copy_without(ruleset: str, folder: Path) -> list[Path]:
 class Copy:
     """The copy without a ruleset, and what is run in it."""
 
-    def __init__(self, ruleset: str, folder: Path) -> None:
+    def __init__(self, ruleset: str, folder: Path, logs: Path | None = None) -> None:
         self.folder = folder
+        self.logs = logs
+        self.failed: list[str] = []
         self.taken_out = copy_without(ruleset, folder)
         self.games = [
             box.name for name, each in rulesets().items() if name != ruleset for box in each.boxes
         ]
 
     def run(self, what: str, *command: str, where: str = ".") -> str:
-        """Run a command; say how long it took, stop with what it printed if it fails."""
+        """Run a command; say how long it took and how it went; return what it printed."""
         begin = time.monotonic()
         paths = os.pathsep.join([str(self.folder / "src"), str(self.folder)])
         done = subprocess.run(
@@ -84,10 +87,14 @@ class Copy:
             text=True,
             check=False,
         )
+        seconds = time.monotonic() - begin
+        if self.logs is not None:
+            file = self.logs / f"{what.replace(' ', '-')}.log"
+            file.write_text(done.stdout + done.stderr, encoding="utf-8")
         if done.returncode:
+            self.failed.append(what)
             print(done.stdout[-6000:], done.stderr[-3000:], file=sys.stderr)
-            raise SystemExit(f"{what}: failed")
-        print(f"{what}: {time.monotonic() - begin:.0f} s", flush=True)
+        print(f"{what}: {seconds:.0f} s, {'failed' if done.returncode else 'passed'}", flush=True)
         return done.stdout
 
     def python(self, what: str, *arguments: str) -> str:
@@ -95,27 +102,34 @@ class Copy:
         return self.run(what, sys.executable, *arguments)
 
     def check_quickly(self) -> None:
-        """Build the browser table, import, play at the terminal, and a game of each on a server."""
+        """Check the layers, build the browser table, play at the terminal and on a server."""
         told = self.python("import", "-c", "import branchline; print(*branchline.GAMES)")
-        assert told.split() == self.games, told
+        if told.split() != self.games:
+            self.failed.append(f"import: {told.split()} instead of {self.games}")
+        self.check_layers()
         self.run("web build", "npx", "vite", "build", where="web")
         for game in self.games:
             play = ("play", game, "--seats", "2", "--humans", "0", "--bot", "random")
             self.python(f"play {game}", "-m", "branchline", *play)
         self.python("serve and play", "-c", START)
 
+    def check_layers(self) -> None:
+        """Check what imports what: the contracts hold for whatever is left."""
+        self.run("layers", str(Path(sys.executable).parent / "lint-imports"), "--no-logo")
+
     def check_types(self) -> None:
-        """Check the types of both languages, and the layers."""
+        """Check the types of both languages."""
         self.run("web types", "npx", "svelte-check", "--tsconfig", "./tsconfig.json", where="web")
         self.python("types", "-m", "mypy", "--no-error-summary")
 
     def check_wholly(self, *, browser: bool) -> None:
-        """Run all tests that are left."""
+        """Run all tests that are left, and whole games as a person plays them."""
         self.run("web tests", "npx", "vitest", "run", where="web")
         self.python("compile", "-m", "tools.ready")
+        self.python("whole games", "-m", "tools.whole_game")
         for what, arguments in suites(browser=browser):
             told = self.python(what, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments)
-            print(f"  {told.strip().splitlines()[-1]}", flush=True)
+            print(" ", *told.strip().splitlines()[-1:], flush=True)
 
 
 def suites(*, browser: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -133,15 +147,23 @@ def main() -> None:
     parser.add_argument("ruleset", nargs="*", help="whose folders are taken out  [each in turn]")
     parser.add_argument("--quick", action="store_true", help="check no types and run no tests")
     parser.add_argument("--browser", action="store_true", help="run the tests in a browser too")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where to keep what is printed")
     wish = parser.parse_args()
+    failed: list[str] = []
     for ruleset in wish.ruleset or list(rulesets()):
+        logs = wish.keep and wish.keep / ruleset
+        if logs:
+            logs.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as name:
-            copy = Copy(ruleset, Path(name))
+            copy = Copy(ruleset, Path(name), logs)
             print(f"without {ruleset}: {len(copy.taken_out)} folders taken out", flush=True)
             copy.check_quickly()
             if not wish.quick:
                 copy.check_types()
                 copy.check_wholly(browser=wish.browser)
+            failed += [f"without {ruleset}: {what}" for what in copy.failed]
+    if failed:
+        raise SystemExit("failed\n" + "\n".join(failed))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import pytest
 from branchline.bots.bot import get_ready
 from branchline.bots.registry import make_bot
 from branchline.games.registry import GAMES, make_rules
-from branchline.lab.arena.match import make_match, play_job
+from branchline.lab.arena.match import make_match, play_sitting
 from tests.boxes import ONE, OTHER
 
 CHOICES = json.loads((Path(__file__).parent / "choices.json").read_text())
@@ -30,7 +30,7 @@ def test_bots_choose_and_explain_as_they_always_did(table: Any) -> None:
     for at, (seat, text) in enumerate(table["log"]):
         for name, (choice, kinds) in asked.get(at, {}).items():
             bot = make_bot(name, rules, CHOICES["count"])
-            get_ready(bot)
+            get_ready(bot, rules)
             view = rules.view(state, seat, at)
             assert bot.choose(view, Random(f"{table['game']}/{at}/{name}"), 0.0) == choice, name
             assert [plan.kind for plan in bot.explain()] == kinds
@@ -42,8 +42,8 @@ def test_a_game_by_count_is_the_same_again(
     monkeypatch: pytest.MonkeyPatch, game: str, seats: int
 ) -> None:
     match = make_match(make_rules(game, seats), ["strong", "planner"], 600.0, "count", count=8)
-    one = play_job(match, (0, 0)).played
+    one = play_sitting(match, (0, 0)).played
     slow = iter(range(10**9))
     monkeypatch.setattr(time, "monotonic", lambda: float(next(slow)))  # a very slow machine
-    two = play_job(match, (0, 0)).played
+    two = play_sitting(match, (0, 0)).played
     assert (one.points, one.places, one.lost) == (two.points, two.places, two.lost)

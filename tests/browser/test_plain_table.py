@@ -73,6 +73,7 @@ def test_preview_why_undo_and_journal(person: Person) -> None:
         "No line leads from Creamery to Beckside. (MILK-03)"
     )
     page.locator("main [data-act='run ALD']").click()
+    expect(page.locator("output")).to_have_text("")
     expect(page.locator("ol[aria-label=Journal]")).to_contain_text("Ann drives to Aldermoor")
     expect(tray(page).get_by_role("button", name="Whistle")).to_be_visible()
     page.get_by_role("button", name="Undo", exact=True).click()
@@ -91,11 +92,41 @@ def test_it_says_which_language_it_speaks(
         assert person.page.get_by_text("Englisch.").count() == bool(told)
 
 
+def test_kinds_of_actions_are_named(person: Person) -> None:
+    page = sit_down(person, "b")
+    page.locator("main [data-act='run ALD']").click()
+    kinds = page.get_by_role("toolbar").get_by_role("button", name=re.compile("^(Run|Unload)$"))
+    expect(kinds).to_have_count(2)
+    page.keyboard.press("l")
+    expect(page.get_by_role("heading", level=3)).to_have_text(["Run", "Unload", "Whistle"])
+
+
+def test_facts_and_cards_are_told_in_words(person: Person) -> None:
+    page = sit_down(person, "b")
+    expect(page.get_by_label("The table").get_by_text("20 lumps")).to_be_visible()
+    own = page.get_by_label("What only you know")
+    expect(own).to_contain_text(re.compile(r"Orders\s*[A-Z][a-z]+"))
+    expect(own).not_to_contain_text(re.compile(r"[A-Z]{3}\d"))
+
+
 def test_on_a_phone(browser: Browser, server: ServerProcess) -> None:
     with Person(browser, server, PHONE, touch=True) as person:
         page = sit_down(person, "d")
         tray(page).get_by_role("button", name="Run to Aldermoor").tap()
         expect(tray(page).get_by_role("button", name="Unload")).to_be_visible()
+        last, bar = page.get_by_label("Why not"), page.get_by_role("toolbar")
+        low, high = last.bounding_box(), bar.bounding_box()
+        assert low
+        assert high
+        assert low["y"] + low["height"] <= high["y"]
+
+
+def test_what_can_be_chosen_is_told_and_nothing_else(person: Person) -> None:
+    page = person.open("/new?game=milk-run")
+    page.locator("summary").click()
+    expect(page.get_by_label("Lines in a turn")).to_be_visible()
+    expect(page.get_by_text("slow and cunning")).to_be_visible()
+    expect(page.get_by_label("Board", exact=True)).to_have_count(0)
 
 
 def test_the_start_page_offers_what_there_is(person: Person) -> None:

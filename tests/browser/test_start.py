@@ -118,6 +118,34 @@ def seat_of(person: Person) -> Any:
     return next(info for info in info_of(person)["seats"] if info["seat"] == seat)
 
 
+@pytest.mark.parametrize("after", [90, 3600])
+def test_the_host_sees_when_a_bot_stands_in_and_changes_it(person: Person, after: int) -> None:
+    rule = {"bot": "sensible", "after": after}
+    made = person.server.make(ONE, seats=[ANN, {"kind": "open"}], settings={"absent": rule})
+    page = person.sit(made, "host")
+    page.get_by_role("button", name="Links and invitations").click()
+    delay = page.get_by_label("If somebody is away")
+    expect(delay).to_have_value(str(after))
+    shown = {90: "A bot plays after 90 seconds", 3600: "A bot plays after 1 hour"}[after]
+    expect(delay.locator(":checked")).to_have_text(shown)
+
+    def absent() -> Any:
+        info = person.server.get(f"/api/tables/{made['table']}", made["host"]).json()
+        return info["settings"].get("absent", {})
+
+    delay.select_option("A bot plays after 1 minute")
+    person.wait_until(lambda: absent() == {**rule, "after": 60})
+    delay.select_option("Everybody waits")
+    person.wait_until(lambda: not absent().get("bot"))
+    delay.select_option("A bot plays after 1 day")
+    usual = next(g["usual_bot"] for g in person.server.get("/api/games").json() if g["game"] == ONE)
+    person.wait_until(lambda: absent() == {"bot": usual, "after": 86400})
+    page.get_by_role("listitem").filter(has_text="Ann").get_by_role(
+        "button", name="New link"
+    ).click()
+    expect(page.get_by_role("img", name="QR code: Ann’s seat")).to_be_visible()
+
+
 def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
     page = person.open(f"/new?game={OTHER}")
     plan_a_table(page, public=True)
@@ -175,6 +203,14 @@ def test_settings_last_and_work_at_once(person: Person) -> None:
     expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
     expect(page.get_by_role("switch", name="Meinen Spielzug automatisch beenden")).to_be_checked()
     assert page.evaluate(size) > normal
+
+
+def test_a_chosen_language_is_kept_though_the_browser_prefers_it_anyway(person: Person) -> None:
+    page = person.open("/settings")
+    kept = "JSON.parse(localStorage.getItem('branchline.settings') ?? '{}').language"
+    assert page.evaluate(kept) is None
+    page.get_by_role("button", name="EN", exact=True).click()
+    person.wait_until(lambda: page.evaluate(kept) == "en")
 
 
 @pytest.mark.parametrize("address", ["/", "/new", "/lobby", "/settings", f"/rules/{OTHER}"])

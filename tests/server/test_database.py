@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +13,7 @@ from branchline.core.errors import BadInput, BranchlineError
 from branchline.server.storage.storage import Append, Storage, default_database
 from branchline.server.table.errors import StorageError
 from branchline.server.table.rows import EntryRow
-from tests.server.databases import Postgres, move, moves, new_table
+from tests.server.databases import Postgres, asking, impatient, move, moves, new_table
 
 # When the database fails
 
@@ -165,11 +164,13 @@ def test_a_writer_in_another_process_is_waited_for(sqlite_url: str) -> None:
     with closing(Storage(sqlite_url)) as storage, closing(Storage(sqlite_url)) as other:
         storage.migrate()
         storage.create(new_table("a"), [])
+        asks = asking(storage)
         with ThreadPoolExecutor(1) as pool:
             with other.writing():
+                with impatient(sqlite_url) as third, pytest.raises(StorageError, match="is locked"):
+                    third.commit([moves("a", 1)])
                 answer = pool.submit(storage.commit, [moves("a", 1)])
-                time.sleep(0.2)
-                assert not answer.done()
+                assert asks.wait(120)
                 assert storage.entries("a") == []  # reading waits for nobody
             assert answer.result(120) == [True]
 

@@ -6,7 +6,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -16,12 +15,14 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import event
 
 from branchline.core.errors import BranchlineError
 from branchline.server.storage import database
 from branchline.server.storage.schema import VERSION, metadata
 from branchline.server.storage.storage import Storage
-from tests.server.databases import move, moves, new_table
+from branchline.server.table.errors import StorageError
+from tests.server.databases import asking, impatient, move, moves, new_table
 
 MIGRATE = """
 import sys
@@ -110,12 +111,14 @@ def test_who_comes_during_a_migration_waits_for_its_end(
 
     monkeypatch.setattr(database, "_upgrade", linger)
     with closing(Storage(database_url)) as first, closing(Storage(database_url)) as second:
+        asks = asking(second)
         with ThreadPoolExecutor(2) as pool:
             one = pool.submit(first.migrate)
             assert is_made.wait(120)
+            with impatient(database_url) as third, pytest.raises(StorageError, match="lock"):
+                third.migrate()
             two = pool.submit(second.migrate)
-            time.sleep(0.2)
-            assert not two.done()
+            assert asks.wait(120)
             may_end.set()
             one.result(120)
             two.result(120)
@@ -127,10 +130,16 @@ def test_a_new_file_that_another_process_writes_to_is_waited_for(tmp_path: Path)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         other.execute("CREATE TABLE first_come (id)")
+        with (
+            impatient(f"sqlite:///{file}") as third,
+            pytest.raises(StorageError, match="database is locked"),
+        ):
+            third.migrate()
         with closing(Storage(f"sqlite:///{file}")) as storage, ThreadPoolExecutor(1) as pool:
+            asks = threading.Event()
+            event.listen(storage._engine, "do_connect", lambda *_: asks.set())
             migrated = pool.submit(storage.migrate)
-            time.sleep(0.1)
-            assert not migrated.done()
+            assert asks.wait(120)
             other.execute("COMMIT")
             migrated.result(120)
             assert storage.version() == VERSION

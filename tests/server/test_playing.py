@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, takewhile
+from operator import add
 from random import Random
 from typing import Any
 
@@ -50,7 +51,8 @@ def check_curves(guest: Guest, local: Game[Any]) -> None:
     """The curves of a finished game begin at its beginning and end with its result."""
     curves = guest.get("/curves")
     ends = [rev for rev, entry in enumerate(local.log, 1) if entry.text == "end" and entry.seat]
-    assert [moment["rev"] for moment in curves] == [0, *ends]
+    dealt = [len(list(takewhile(lambda entry: not entry.seat, local.log[rev:]))) for rev in ends]
+    assert [moment["rev"] for moment in curves] == [0, *map(add, ends, dealt)]
     assert [(s["seat"], s["points"]) for s in curves[-1]["seats"]] == [
         (seat.seat, seat.points) for seat in local.result.seats
     ]

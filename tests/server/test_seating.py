@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from branchline.core.words import LANGUAGES
 from branchline.games.registry import GAMES, choices, seats_of
+from branchline.server.table.wire import Colour
+from branchline.server.words import words
 from tests.boxes import ONE, OTHER
 from tests.server.guests import (
     BOT,
@@ -52,6 +54,14 @@ def sitting(guest: Guest, seat: int) -> dict[str, Any]:
 
 
 # Making a table
+
+
+def test_every_colour_has_a_name_in_every_language() -> None:
+    taken = [words.text("seating.colour_taken", colour=colour) for colour in get_args(Colour)]
+    for language in LANGUAGES:
+        told = {text.said(language) for text in taken}
+        assert len(told) == len(taken)
+        assert not [sentence for sentence in told if "vermilion" in sentence]
 
 
 def test_seats_have_names_colours_bots_and_a_link_each(server: ServerProcess) -> None:
@@ -164,7 +174,9 @@ def test_the_game_starts_when_the_last_open_seat_is_taken(server: ServerProcess)
         assert (told["seat"], told["name"], told["colour"]) == (3, "Bo", "black")
         assert anybody.info["status"] == "waiting"
         assert refused(anybody, "take", name="Cy", seat=3).kind == "no_open_seat"
-        assert refused(anybody, "take", name="Cy", colour="black").error["where"] == "colour"
+        black = refused(anybody, "take", name="Cy", colour="black").error
+        assert black["where"] == "colour"
+        assert "le noir est déjà pris" in black["message"]["fr"]
         assert anybody.do("take", name="Cy")["seat"] == 2
         one.await_kind("started")
         one.await_view(lambda view: bool(view["actions"]))

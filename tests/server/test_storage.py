@@ -14,8 +14,9 @@ import sqlalchemy as sa
 from branchline.server.storage.database import Taken
 from branchline.server.storage.schema import processes, tables
 from branchline.server.storage.storage import Append, Storage
+from branchline.server.table.errors import StorageError
 from branchline.server.table.rows import EntryRow
-from tests.server.databases import move, moves, new_table
+from tests.server.databases import asking, impatient, move, moves, new_table
 
 # Tables and their logs
 
@@ -257,7 +258,7 @@ def test_a_process_alone_may_take_all_at_once(storage: Storage, other: Storage) 
     storage.create(new_table("a"), [])
     storage.create(new_table("b"), [])
     assert storage.own("p", "a", LONG)
-    time.sleep(0.01)
+    age(storage, "p", 0.01)
     assert sorted(other.claim("q", 0)) == ["a", "b"]
     assert other.alive(LONG) == {"q"}
 
@@ -288,15 +289,17 @@ def test_a_process_that_stops_gives_all_up_at_once(storage: Storage, other: Stor
 
 
 def test_who_asks_while_another_takes_waits_for_the_answer(
-    storage: Storage, other: Storage
+    storage: Storage, other: Storage, database_url: str
 ) -> None:
     storage.create(new_table("a"), [])
+    asks = asking(storage)
     with ThreadPoolExecutor(1) as pool:
         with other._claiming("q") as connection:
             connection.execute(sa.update(tables).values(owner="q"))
+            with impatient(database_url) as third, pytest.raises(StorageError, match="lock"):
+                third.own("r", "a", LONG)
             asked = pool.submit(storage.own, "p", "a", LONG)
-            time.sleep(0.2)
-            assert not asked.done()
+            assert asks.wait(120)
         assert asked.result(120) is False
     assert owner(storage, "a") == "q"
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from select import select
 
 import pytest
 from uvicorn.server import ServerState
@@ -183,6 +184,16 @@ async def end_of(line: ClientConnection) -> int | None:
         return error.rcvd.code if error.rcvd else None
 
 
+async def until_it_could_be_read(echo: Echo, port: int) -> None:
+    """Wait until bytes are there for an echo, and another that came later was heard."""
+    assert isinstance(echo.line, WebSocket)
+    there, _, _ = select([echo.line._transport.get_extra_info("socket")], [], [], 120)
+    assert there
+    async with open_line(port) as other:
+        await other.send("later")
+        assert await other.recv() == "later"
+
+
 def test_nothing_more_comes_while_it_is_held() -> None:
     async def story(place: Place, port: int) -> None:
         async with open_line(port) as line:
@@ -191,7 +202,7 @@ def test_nothing_more_comes_while_it_is_held() -> None:
             echo = place.echoes[0]
             echo.line.hold()
             await line.send("2")
-            await asyncio.sleep(0.1)
+            await until_it_could_be_read(echo, port)
             assert echo.messages == [b"1"]
             echo.line.go_on()
             assert await line.recv() == "2"

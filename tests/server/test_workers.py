@@ -20,6 +20,7 @@ from branchline.games.registry import GAMES
 from branchline.server.processes.workers import Choice, Task, WorkerFailed, Workers
 from tests.boxes import ONE, OTHER
 from tests.server.clock import run_by_the_clock, the_clock
+from tests.server.odd_bots import MAY_END, THINKS
 
 ODD_BOTS = [str(Path(__file__).with_name("odd_bots.py"))]
 GRACE = 0.5
@@ -73,6 +74,19 @@ def wait_for_end(pid: int, seconds: float) -> bool:
     while is_alive(pid) and time.monotonic() < end:
         time.sleep(0.02)
     return not is_alive(pid)
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder where a bot and its test leave each other signs."""
+    monkeypatch.setenv("ODD_BOTS_ROOM", str(tmp_path))
+    return tmp_path
+
+
+async def seen(sign: Path) -> None:
+    """Wait for a sign."""
+    while not sign.exists():
+        await asyncio.sleep(0.01)
 
 
 # Answers
@@ -131,7 +145,7 @@ def test_who_asks_first_is_answered_first() -> None:
     run(ask)
 
 
-def test_it_works_on_the_loop_of_the_server() -> None:
+def test_it_works_on_the_loop_of_the_server(room: Path) -> None:
     async def ask() -> None:
         async with working() as workers:
             with pytest.raises(WorkerFailed, match="hanger did not answer"):
@@ -157,14 +171,15 @@ def test_a_bot_that_raises_fails_with_its_traceback_and_keeps_its_process() -> N
     run(ask)
 
 
-def test_a_bot_that_hangs_is_ended_and_never_blocks_the_server() -> None:
+def test_a_bot_that_hangs_is_ended_and_never_blocks_the_server(room: Path) -> None:
     async def ask() -> None:
         async with working() as workers:
             pid = await pid_of(workers)
             asking = asyncio.create_task(workers.ask(odd("hanger", seconds=10_000)))
+            await seen(room / THINKS)
             for _ in range(9):  # others have their turn all the while
-                await asyncio.sleep(0.01)
                 the_clock().move(1000)
+                await asyncio.sleep(0.01)
             assert not asking.done()
             assert is_alive(pid)
             the_clock().move(1000 + GRACE)
@@ -186,12 +201,12 @@ def test_a_bot_that_is_late_by_less_than_the_grace_is_heard() -> None:
     run(ask)
 
 
-def test_a_process_killed_while_it_thinks_fails_and_is_replaced() -> None:
+def test_a_process_killed_while_it_thinks_fails_and_is_replaced(room: Path) -> None:
     async def ask() -> None:
         async with working() as workers:
             pid = await pid_of(workers)
             asking = asyncio.create_task(workers.ask(odd("hanger", seconds=600)))
-            await asyncio.sleep(0.1)
+            await seen(room / THINKS)
             os.kill(pid, signal.SIGKILL)
             with pytest.raises(WorkerFailed, match="ended"):
                 await asking
@@ -204,9 +219,10 @@ def test_a_process_killed_while_it_is_idle_is_replaced() -> None:
     async def ask() -> None:
         async with working() as workers:
             pid = await pid_of(workers)
+            process = workers._workers[0]._process
+            assert process is not None
             os.kill(pid, signal.SIGKILL)
-            assert await asyncio.to_thread(wait_for_end, pid, 120)
-            await asyncio.sleep(0.1)
+            await process.wait()
             assert await pid_of(workers) != pid
 
     run(ask)
@@ -246,13 +262,14 @@ def test_odd_bots_are_unknown_unless_the_workers_were_told_of_them() -> None:
     run(ask)
 
 
-def test_an_answer_nobody_waits_for_is_not_given_to_the_next() -> None:
+def test_an_answer_nobody_waits_for_is_not_given_to_the_next(room: Path) -> None:
     async def ask() -> None:
         async with working() as workers:
             await pid_of(workers)
-            asking = asyncio.create_task(workers.ask(odd("slow")))
-            await asyncio.sleep(0.1)
+            asking = asyncio.create_task(workers.ask(odd("hanger")))
+            await seen(room / THINKS)
             asking.cancel()
+            (room / MAY_END).touch()
             game = new_game(OTHER, seats=2, seed=1)
             choice = await workers.ask(question(game, "random"))
             assert game.why(choice.act) is None
@@ -320,12 +337,12 @@ def test_what_a_bot_prints_is_no_answer(capfd: pytest.CaptureFixture[str]) -> No
     assert not said.out
 
 
-def test_stopping_fails_what_waits_and_leaves_no_process() -> None:
+def test_stopping_fails_what_waits_and_leaves_no_process(room: Path) -> None:
     async def ask() -> None:
         async with working() as workers:
             pid = await pid_of(workers)
             waiting = [asyncio.create_task(workers.ask(odd("hanger", 600))) for _ in range(3)]
-            await asyncio.sleep(0.1)
+            await seen(room / THINKS)
             await asyncio.wait_for(workers.stop(), 120)
             results = await asyncio.gather(*waiting, return_exceptions=True)
             assert [type(result) for result in results] == [WorkerFailed] * 3
@@ -353,13 +370,14 @@ asyncio.run(serve())
 
 
 @pytest.mark.parametrize(("doing", "thinks"), [("idle", 0), ("hanger", 300), ("blocker", 2)])
-def test_a_killed_server_leaves_no_process(doing: str, thinks: int) -> None:
+def test_a_killed_server_leaves_no_process(doing: str, thinks: int, room: Path) -> None:
     root = Path(__file__).parents[2]
     command = [sys.executable, "-c", SERVER, doing, str(thinks)]
     with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         pid = int(server.stdout.readline())
-        time.sleep(0.3)
+        if doing != "idle":
+            asyncio.run(asyncio.wait_for(seen(room / THINKS), 120))
         assert is_alive(pid)
         server.kill()
     assert wait_for_end(pid, seconds=120)

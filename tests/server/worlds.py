@@ -104,7 +104,7 @@ def stored_log(game: Game[Any]) -> list[EntryRow]:
     return rows
 
 
-class Shelf:
+class MemoryStorage:
     """A storage that keeps everything in memory."""
 
     dialect = "sqlite"
@@ -160,10 +160,10 @@ class World:
     """A server with one table, and what is needed to ask it everything."""
 
     def __init__(self, row: TableRow, log: list[EntryRow], config: Config | None = None) -> None:
-        shelf = Shelf()
-        shelf.create(row, log)
+        kept = MemoryStorage()
+        kept.create(row, log)
         config = config or Config(rate=0, new_tables=0, workers=1)
-        self.server = Server(config, shelf)  # type: ignore[arg-type]
+        self.server = Server(config, kept)  # type: ignore[arg-type]
         self.server.workers = Oracle()  # type: ignore[assignment]
         self.server.rooms.process = "process"
         self.server.rooms.alive = {"process"}

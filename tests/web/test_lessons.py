@@ -70,13 +70,21 @@ def test_every_ledger_id_leads_to_a_section(ruleset: str, book: ClauseBook) -> N
     assert [one for one in book.ids if ids.get(one, one) not in explained] == []
 
 
+def rules_in(ruleset: str, language: str) -> str:
+    """Return the source of the rules in a language, with the files it is made of in their order."""
+    folder = WEB / ruleset / "rules"
+    text = (folder / f"content.{language}.ts").read_text("utf-8")
+    files = re.findall(rf"from './(\w+\.{language})'", text)
+    return text + "".join((folder / f"{name}.ts").read_text("utf-8") for name in files)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", BOOKS)
 def test_the_sections_are_written_and_their_links_lead_somewhere(
     ruleset: str, language: str
 ) -> None:
-    text = (WEB / ruleset / "rules" / f"content.{language}.ts").read_text("utf-8")
-    written = re.findall(r"^      id: '([\w-]+)',$", text, re.MULTILINE)
+    text = rules_in(ruleset, language)
+    written = re.findall(r"^ {4,6}id: '([\w-]+)',$", text, re.MULTILINE)
     assert written == list(SECTIONS[ruleset])
     assert set(re.findall(r"\]\(#([\w-]+)\)", text)) <= set(written)
 
@@ -86,6 +94,14 @@ def test_all_languages_have_the_same_blocks(ruleset: str) -> None:
     """The kinds of blocks, the editions they are for, and the steps of the diagrams agree."""
     shapes = []
     for language in LANGUAGES:
-        text = (WEB / ruleset / "rules" / f"content.{language}.ts").read_text("utf-8")
+        text = rules_in(ruleset, language)
         shapes.append(re.findall(r"only: '\w+'|\b(?:p|tip|list|table|compare|diagram):", text))
     assert all(shape == shapes[0] for shape in shapes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", BOOKS)
+def test_what_holds_in_one_edition_names_it(ruleset: str, language: str) -> None:
+    text = rules_in(ruleset, language)
+    named = re.findall(r"^    (\w+): \{ short: '.+', title: '.+' \},$", text, re.MULTILINE)
+    assert set(named) == set(re.findall(r"only: '(\w+)'", text))

@@ -74,6 +74,11 @@ function places(size) {
     return found.map(([anchor, x, y]) => ({ anchor, x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 }));
 }
 
+/** Tells whether a point is in a rectangle or close to it. */
+function isNear(rect, x, y) {
+    return x > rect[0] - 5 && x < rect[2] + 5 && y > rect[1] - 4 && y < rect[3] + 4;
+}
+
 /** Returns the cost of a rectangle that does not depend on other labels. */
 function fixedCost(own, rect, cities, rails, frame) {
     let cost = 0;
@@ -86,8 +91,7 @@ function fixedCost(own, rect, cities, rails, frame) {
         if (city.edge_coins) cost += 8 * overlap(rect, coins(city));
         cost += overlap(rect, parking(city)) * 0.45;
     }
-    for (const [x, y, weight] of rails)
-        if (x > rect[0] - 5 && x < rect[2] + 5 && y > rect[1] - 4 && y < rect[3] + 4) cost += 6 * weight;
+    for (const [x, y, weight] of rails) if (isNear(rect, x, y)) cost += 6 * weight;
     const out =
         Math.max(0, 8 - rect[0]) +
         Math.max(0, rect[2] - frame.width + 8) +

@@ -76,21 +76,21 @@ const number = (n) => String(n).replace(/^(-?)0\./, '$1.');
 
 /** Writes rings with relative coordinates on a grid of `grid` units. */
 export function writePath(rings, { closed = true, grid = 1 } = {}) {
-    let out = '';
-    for (const ring of rings) {
-        const points = ring.map(([x, y]) => [Math.round(x / grid), Math.round(y / grid)]);
-        if (closed) points.pop();
-        const steps = [];
-        for (let i = 1; i < points.length; i++) {
-            const [dx, dy] = [points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]];
-            if (dx || dy) steps.push([dx, dy]);
-        }
-        if (steps.length < (closed ? 2 : 1)) continue;
-        let text = `M${number(points[0][0] * grid)} ${number(points[0][1] * grid)}l`;
-        text += steps.map(([dx, dy]) => `${number(dx * grid)} ${number(dy * grid)}`).join(' ');
-        out += text.replace(/ (?=-)/g, '') + (closed ? 'z' : '');
+    return rings.map((ring) => writeRing(ring, closed, grid)).join('');
+}
+
+function writeRing(ring, closed, grid) {
+    const points = ring.map(([x, y]) => [Math.round(x / grid), Math.round(y / grid)]);
+    if (closed) points.pop();
+    const steps = [];
+    for (let i = 1; i < points.length; i++) {
+        const [dx, dy] = [points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]];
+        if (dx || dy) steps.push([dx, dy]);
     }
-    return out;
+    if (steps.length < (closed ? 2 : 1)) return '';
+    let text = `M${number(points[0][0] * grid)} ${number(points[0][1] * grid)}l`;
+    text += steps.map(([dx, dy]) => `${number(dx * grid)} ${number(dy * grid)}`).join(' ');
+    return text.replace(/ (?=-)/g, '') + (closed ? 'z' : '');
 }
 
 /** Tells whether a point lies inside rings (even-odd). */

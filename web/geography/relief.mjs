@@ -7,22 +7,23 @@ function blurred(field, width, height, times) {
     for (let n = 0; n < times; n++) {
         const to = new Float64Array(from.length);
         for (let j = 0; j < height; j++)
-            for (let i = 0; i < width; i++) {
-                let sum = 0;
-                let weight = 0;
-                for (let dj = -1; dj <= 1; dj++)
-                    for (let di = -1; di <= 1; di++) {
-                        const [x, y] = [i + di, j + dj];
-                        if (x < 0 || y < 0 || x >= width || y >= height) continue;
-                        const w = (di ? 1 : 2) * (dj ? 1 : 2);
-                        sum += from[y * width + x] * w;
-                        weight += w;
-                    }
-                to[j * width + i] = sum / weight;
-            }
+            for (let i = 0; i < width; i++) to[j * width + i] = around(from, width, height, i, j);
         from = to;
     }
     return from;
+}
+
+/** Returns the mean of a point and its neighbours, the nearer the heavier. */
+function around(field, width, height, i, j) {
+    let sum = 0;
+    let weight = 0;
+    for (let y = Math.max(0, j - 1); y <= Math.min(height - 1, j + 1); y++)
+        for (let x = Math.max(0, i - 1); x <= Math.min(width - 1, i + 1); x++) {
+            const w = (x === i ? 2 : 1) * (y === j ? 2 : 1);
+            sum += field[y * width + x] * w;
+            weight += w;
+        }
+    return sum / weight;
 }
 
 /** Returns rings in flat coordinates: `bands` for each height, `shade` and `light`. */

@@ -37,12 +37,20 @@ class Route {
   /** Follow links to our own pages without loading anything again. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.('a');
-    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (link.pathname.startsWith('/api') || link.pathname === '/openapi.json') return;
+    if (!link || !isPage(link) || !isPlainClick(event)) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   }
+}
+
+/** Tell whether a link leads to one of our pages, in this window. */
+function isPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false;
+  return !link.pathname.startsWith('/api') && link.pathname !== '/openapi.json';
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey);
 }
 
 export const route = new Route();

@@ -34,7 +34,7 @@ class DairyBot:
     def __init__(self, rules: MilkRun) -> None:
         self._plans: list[Plan] = []
 
-    def ready(self) -> None:
+    def ready(self, rules: MilkRun) -> None:
         """Do nothing: it needs no preparation."""
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:

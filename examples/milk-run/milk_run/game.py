@@ -178,8 +178,7 @@ class MilkRun:
         self, state: State, text: str, later: Sequence[str], dealer: Dealer
     ) -> Action | None:
         """Return orders for hidden ones in a record, none that are dealt to somebody later."""
-        word, *rest = text.split()
-        if word != "deal" or rest[1:] != [MASK]:
+        if text not in (f"deal {state.dealt + 1} {MASK}", f"deal {MASK}"):
             return None
         told = {card for line in later for card in line.split()[2:]}
         free = [card for card in rules.cards_left(state) if CARDS[card] not in told]
@@ -305,8 +304,9 @@ class MilkRun:
         return Result(tuple(each.seat for each in found if each.place == 1), tuple(found))
 
     def standing(self, state: State, seat: Seat) -> Standing:
-        """Return how many points a seat would have now."""
-        return Standing(int(seat), rules.points_of(state, seat))
+        """Return how many points a seat would have now, and its churns that are left."""
+        left = rules.churns_left(state, seat)
+        return Standing(int(seat), rules.points_of(state, seat), {"left": left})
 
     def result_line(self, state: State) -> str:
         """Return the points of all seats on one line."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from random import Random
 from threading import Thread
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
+
+from branchline.core.ruleset import AnyRules
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -28,8 +31,11 @@ class BotFor(Protocol[V_contra]):
     """If this is set, the bot looks at no clock: it tries this many games for each answer, so that
     the same view and dice lead to the same answer on every machine."""
 
-    def ready(self) -> None:
-        """Prepare what makes thinking fast; until that is done, answer as well as possible."""
+    def ready(self, rules: AnyRules) -> None:
+        """Prepare what makes thinking fast by these rules, those the bot was made for.
+
+        Until that is done, it answers as well as possible.
+        """
         ...
 
     def choose(self, view: V_contra, dice: Random, deadline: float) -> str:
@@ -44,16 +50,19 @@ class BotFor(Protocol[V_contra]):
 Bot: TypeAlias = BotFor[Any]  # code that runs bots of any game does not know their views
 
 
-def get_ready(bot: Bot) -> None:
-    """Have a bot get ready and wait for it; a bot from elsewhere may have nothing to prepare."""
+def get_ready(bot: Bot, rules: AnyRules) -> None:
+    """Have a bot get ready and wait for it.
+
+    A bot from elsewhere may have nothing to prepare, or a `ready` that does not ask for the rules.
+    """
     ready = getattr(bot, "ready", None)
     if ready is not None:
-        ready()
+        ready(*[rules][: len(signature(ready).parameters)])
 
 
-def get_ready_in_background(bot: Bot) -> None:
+def get_ready_in_background(bot: Bot, rules: AnyRules) -> None:
     """Have a bot get ready in the background; where there are no threads, right now."""
     try:
-        Thread(target=get_ready, args=(bot,), daemon=True).start()
+        Thread(target=get_ready, args=(bot, rules), daemon=True).start()
     except RuntimeError:
-        get_ready(bot)
+        get_ready(bot, rules)

@@ -31,7 +31,7 @@ class RandomBot:
         self.rules = rules
         self._choices = 0
 
-    def ready(self) -> None:
+    def ready(self, rules: AnyRules) -> None:
         """Do nothing: there is nothing to get ready."""
 
     def choose(self, view: Offering, dice: Random, deadline: float) -> str:

@@ -18,7 +18,7 @@ from branchline.cli.arguments import (
     TEXT,
     Decimal,
     Kind,
-    Number,
+    WholeNumber,
     check_range,
 )
 from branchline.cli.drawing import tell
@@ -32,7 +32,7 @@ from branchline.games.registry import check_game, load_board, make_rules
 from branchline.games.tables import read_options
 
 if TYPE_CHECKING:
-    from branchline.lab.arena.figures import BotFigures, Entry, Estimate, Figures
+    from branchline.lab.arena.figures import BotFigures, Estimate, MatchEntry, MatchFigures
     from branchline.lab.arena.match import Match
     from branchline.lab.arena.workers import Play
 
@@ -45,12 +45,12 @@ MOST_PROCESSES = 256
 @click.command(cls=SpokenCommand)
 @click.argument("game", type=GAME)
 @click.option("--bots", required=True, type=BOTS)
-@click.option("--games", type=Number(1, MOST_GAMES), default=100)
-@click.option("--seats", type=Number())
+@click.option("--games", type=WholeNumber(1, MOST_GAMES), default=100)
+@click.option("--seats", type=WholeNumber())
 @click.option("--seconds", type=Decimal(0.001, 600, "seconds"), default=0.1)
-@click.option("--count", type=Number(1, MOST_COUNT))
+@click.option("--count", type=WholeNumber(1, MOST_COUNT))
 @click.option("--seed", type=TEXT, default="1")
-@click.option("--processes", type=Number(1, MOST_PROCESSES), default=1)
+@click.option("--processes", type=WholeNumber(1, MOST_PROCESSES), default=1)
 @click.option("--ray", "cluster", type=Kind("address"))
 @click.option("--resume", "file", type=FILE)
 @click.option("--board", type=FILE)
@@ -111,28 +111,30 @@ def _way_to_play(processes: int, cluster: str | None) -> Play:
     return play_here if processes == 1 else play_in_processes(processes)
 
 
-def run(match: Match, games: int, play: Play, file: str | None, say: Speech) -> list[Entry]:
+def run(match: Match, games: int, play: Play, file: str | None, say: Speech) -> list[MatchEntry]:
     """Play what is not in the file yet, with a bar on stderr; return all games."""
-    from branchline.lab.arena.match import jobs_of, prepare
+    from branchline.lab.arena.match import prepare, sittings_of
     from branchline.lab.arena.match_file import MatchFile
 
-    jobs = jobs_of(match, games)
+    sittings = sittings_of(match, games)
     with MatchFile(file, match) as kept, shown_progress() as bar:
-        left = [job for job in jobs if job not in kept.entries]
+        left = [sitting for sitting in sittings if sitting not in kept.entries]
         if left:
             with compilation_on(bar, say):
                 prepare(match)
-        task = bar.add_task(say("arena.games"), total=len(jobs), completed=len(jobs) - len(left))
+        task = bar.add_task(
+            say("arena.games"), total=len(sittings), completed=len(sittings) - len(left)
+        )
         for entry in play(match, left):
             kept.keep(entry)
             bar.advance(task)
-        return [kept.entries[job] for job in jobs]
+        return [kept.entries[sitting] for sitting in sittings]
 
 
 # Showing
 
 
-def show(title: str, figures: Figures, say: Speech) -> None:
+def show(title: str, figures: MatchFigures, say: Speech) -> None:
     """Print the figures as a table, the best rating first."""
     shown = sorted(figures.bots, key=lambda bot: -bot.rating.rating)
     table = Table(title=title, box=None)

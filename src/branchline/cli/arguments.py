@@ -28,7 +28,7 @@ class Kind(Type):
         return speech_of(ctx).also(help_words)(f"kind.{self.name}")
 
 
-class Number(Kind):
+class WholeNumber(Kind):
     """A whole number within bounds."""
 
     def __init__(self, least: float | None = None, most: float | None = None) -> None:
@@ -53,7 +53,7 @@ class Number(Kind):
         return int(value)
 
 
-class Decimal(Number):
+class Decimal(WholeNumber):
     """A number with decimals, such as a time."""
 
     def __init__(self, least: float, most: float, name: str = "number") -> None:
@@ -64,7 +64,7 @@ class Decimal(Number):
         return float(value)
 
 
-class Choice(Kind):
+class OneOf(Kind):
     """One of a few words."""
 
     def __init__(self, *choices: str) -> None:
@@ -91,8 +91,8 @@ BOTS = Kind("bots")
 TEXT = Kind("text")
 URL = Kind("url")
 RULE_OPTION = Kind("rule_option")
-LANGUAGE = Choice(*LANGUAGES)
-SEED = Number(0, 2**31 - 1)
+LANGUAGE = OneOf(*LANGUAGES)
+SEED = WholeNumber(0, 2**31 - 1)
 
 
 def check_range(option: str, value: float, least: float, most: float) -> None:

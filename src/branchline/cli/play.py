@@ -9,7 +9,7 @@ from rich.console import Console
 
 from branchline.bots.characters import called
 from branchline.bots.registry import usual_bot
-from branchline.cli.arguments import FILE, RULE_OPTION, TEXT, Kind, Number
+from branchline.cli.arguments import FILE, RULE_OPTION, TEXT, Kind, WholeNumber
 from branchline.cli.drawing import tell
 from branchline.cli.named_bots import named_bots
 from branchline.cli.speech import Speech
@@ -28,13 +28,13 @@ MOST_COUNT = 1_000_000
 
 @click.command(cls=SpokenCommand)
 @click.argument("game_or_file", required=False, type=Kind("game_or_file"))
-@click.option("--seats", type=Number())
+@click.option("--seats", type=WholeNumber())
 @click.option("--solo", is_flag=True)
-@click.option("--humans", type=Number(), default=1)
+@click.option("--humans", type=WholeNumber(), default=1)
 @click.option("--bot", type=Kind("bot"))
 @click.option("--board", type=FILE)
 @click.option("--option", "options", multiple=True, type=RULE_OPTION)
-@click.option("--count", type=Number(1, MOST_COUNT))
+@click.option("--count", type=WholeNumber(1, MOST_COUNT))
 @click.option("--seed", type=TEXT)
 @click.pass_obj
 def play(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from branchline.cli.arguments import FILE, URL, Decimal, Kind, Number
+from branchline.cli.arguments import FILE, URL, Decimal, Kind, WholeNumber
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
 
@@ -24,7 +24,7 @@ MOST_RATE = 1_000_000
     "--port",
     default=8118,
     envvar="BRANCHLINE_PORT",
-    type=Number(0, 65535),
+    type=WholeNumber(0, 65535),
 )
 @click.option("--any-port", is_flag=True)
 @click.option(
@@ -61,13 +61,13 @@ MOST_RATE = 1_000_000
 @click.option(
     "--count",
     envvar="BRANCHLINE_COUNT",
-    type=Number(1, MOST_COUNT),
+    type=WholeNumber(1, MOST_COUNT),
 )
 @click.option(
     "--workers",
     default=1,
     envvar="BRANCHLINE_WORKERS",
-    type=Number(1, 64),
+    type=WholeNumber(1, 64),
 )
 @click.option(
     "--bots",
@@ -79,7 +79,7 @@ MOST_RATE = 1_000_000
     "--most-tables",
     default=20_000,
     envvar="BRANCHLINE_MOST_TABLES",
-    type=Number(1, MOST_TABLES),
+    type=WholeNumber(1, MOST_TABLES),
 )
 @click.option(
     "--rate",

@@ -19,7 +19,7 @@ from rich.progress import (
 )
 from rich.table import Table
 
-from branchline.cli.arguments import BOTS, FILE, GAME, RULE_OPTION, SEED, Number
+from branchline.cli.arguments import BOTS, FILE, GAME, RULE_OPTION, SEED, WholeNumber
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
 from branchline.cli.words import words
@@ -35,8 +35,8 @@ MOST_GAMES = 10_000_000
 
 @click.command(cls=SpokenCommand)
 @click.argument("game", type=GAME)
-@click.option("--seats", type=Number(), default=4)
-@click.option("--games", type=Number(1, MOST_GAMES), default=1000)
+@click.option("--seats", type=WholeNumber(), default=4)
+@click.option("--games", type=WholeNumber(1, MOST_GAMES), default=1000)
 @click.option("--seed", type=SEED, default=1)
 @click.option("--players", type=BOTS)
 @click.option("--board", type=FILE)

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from branchline.bots.registry import best_bot
-from branchline.cli.arguments import BOTS, GAME, SEED, Decimal, Number
+from branchline.cli.arguments import BOTS, GAME, SEED, Decimal, WholeNumber
 from branchline.cli.named_bots import named_bots
 from branchline.cli.simulate import compilation_on, shown_progress
 from branchline.cli.speech import Speech
@@ -29,12 +29,12 @@ MOST_COUNT = 1_000_000
 
 @click.command(cls=SpokenCommand)
 @click.argument("game", type=GAME)
-@click.option("--deals", type=Number(1, MOST_DEALS), default=20)
+@click.option("--deals", type=WholeNumber(1, MOST_DEALS), default=20)
 @click.option("--bots", type=BOTS)
 @click.option("--seconds", type=Decimal(0.001, MOST_SECONDS, "seconds"), default=0.1)
-@click.option("--count", type=Number(1, MOST_COUNT))
+@click.option("--count", type=WholeNumber(1, MOST_COUNT))
 @click.option("--seed", type=SEED, default=1)
-@click.option("--processes", type=Number(1, MOST_PROCESSES), default=1)
+@click.option("--processes", type=WholeNumber(1, MOST_PROCESSES), default=1)
 @click.option("--json", "as_json", is_flag=True)
 @click.pass_obj
 def solo(
@@ -49,28 +49,30 @@ def solo(
     as_json: bool,
 ) -> None:
     """Play solo challenges and sum up victories, scores and titles."""
-    from branchline.lab.challenge import Job, challenges_of
+    from branchline.lab.challenge import Entrant, challenges_of
 
     challenges = challenges_of(game)
     names, files = named_bots((bots or best_bot(descriptor_of(game).ruleset)).split(","))
-    jobs = [
-        Job(game, name, seconds, str(seed), tuple(files), count) for name in dict.fromkeys(names)
+    entrants = [
+        Entrant(game, name, seconds, str(seed), tuple(files), count)
+        for name in dict.fromkeys(names)
     ]
-    for job in jobs:
-        challenges.check(job)
+    for entrant in entrants:
+        challenges.check(entrant)
     with shown_progress() as bar, compilation_on(bar, say):
-        none = [say("solo_run.progress", bot=job.bot, won=0) for job in jobs]
+        none = [say("solo_run.progress", bot=entrant.bot, won=0) for entrant in entrants]
         tasks = {
-            job.bot: bar.add_task(text, total=deals) for job, text in zip(jobs, none, strict=True)
+            entrant.bot: bar.add_task(text, total=deals)
+            for entrant, text in zip(entrants, none, strict=True)
         }
         won = dict.fromkeys(tasks, 0)
 
-        def show(job: Job, challenge: PlayedChallenge) -> None:
-            won[job.bot] += challenge.won
-            text = say("solo_run.progress", bot=job.bot, won=won[job.bot])
-            bar.update(tasks[job.bot], advance=1, description=text)
+        def show(entrant: Entrant, challenge: PlayedChallenge) -> None:
+            won[entrant.bot] += challenge.won
+            text = say("solo_run.progress", bot=entrant.bot, won=won[entrant.bot])
+            bar.update(tasks[entrant.bot], advance=1, description=text)
 
-        summaries = challenges.run(jobs, deals, processes, show)
+        summaries = challenges.run(entrants, deals, processes, show)
     if as_json:
         click.echo(msgspec.json.encode(summaries))
     else:

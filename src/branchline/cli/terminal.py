@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
 
@@ -13,6 +12,7 @@ from branchline.bots.bot import Bot, get_ready_in_background
 from branchline.bots.registry import make_bot
 from branchline.cli.drawing import make_table, tell
 from branchline.cli.speech import Speech
+from branchline.core.dice import Dice
 from branchline.core.documents import file_trouble
 from branchline.core.errors import BadNotation, IllegalAction
 from branchline.core.events import Event
@@ -50,7 +50,7 @@ class TerminalTable:
         self.console = console
         self.ask = ask
         self.saved_rev = game.rev
-        self.dice = Random(f"{game.dealer.seed}/bots")
+        self.dice = Dice(f"{game.dealer.seed}/bots")
         rules = game.rules
         self.bots: dict[int, Bot] = {
             seat: make_bot(bot, rules, count)
@@ -58,7 +58,7 @@ class TerminalTable:
             if seat not in humans
         }
         for made in self.bots.values():
-            get_ready_in_background(made)
+            get_ready_in_background(made, rules)
         self.table = make_table(rules, self.names, language)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,

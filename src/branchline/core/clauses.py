@@ -12,7 +12,9 @@ from types import ModuleType
 import msgspec
 
 from branchline.core.documents import Document
+from branchline.core.errors import BadInput
 from branchline.core.words import ENGLISH, LANGUAGES, Catalogue, Facts, Text, sheet
+from branchline.core.words import words as core_words
 
 
 @dataclass(frozen=True)
@@ -59,12 +61,9 @@ class Refusal(msgspec.Struct, frozen=True):
     clause: str
     rule: str
     reason: Text
+    facts: Facts
+    """The facts of the case, with names as the notation has them."""
     names: tuple[str, ...] = ()
-
-    @property
-    def facts(self) -> Facts:
-        """Return the facts of the case."""
-        return self.reason.facts
 
     @property
     def text(self) -> dict[str, str]:
@@ -121,10 +120,12 @@ class ClauseBook:
         """Return the ledger ids of clauses, by their keys, and of rulings, by their ids."""
         return [self.clauses[n].id_in(edition) if n in self.clauses else n for n in names]
 
-    def explain(self, key: str, edition: str, facts: Facts) -> Refusal:
-        """Return what a clause tells somebody who is about to break it."""
-        reason = Text(self.words.part, f"clause.{key}.refusal", facts)
-        return Refusal(key, self.clauses[key].id_in(edition), reason)
+    def explain(
+        self, key: str, edition: str, facts: Facts, spoken: Mapping[str, str] | None = None
+    ) -> Refusal:
+        """Return what a clause tells somebody about to break it, with spoken names for facts."""
+        reason = Text(self.words.part, f"clause.{key}.refusal", {**facts, **(spoken or {})})
+        return Refusal(key, self.clauses[key].id_in(edition), reason, facts)
 
 
 def clause_keys(numbers: ModuleType) -> dict[int, str]:
@@ -141,16 +142,24 @@ def load_clauses(package: str) -> ClauseBook:
     import tomllib
     from importlib.resources import files
 
-    book = tomllib.loads((files(package) / "clauses.toml").read_text("utf-8"))
+    where = f"{package}/clauses.toml"
+    try:
+        book = tomllib.loads((files(package) / "clauses.toml").read_text("utf-8"))
+    except ValueError as error:  # bad TOML, or not even UTF-8
+        raise BadInput(where, core_words.text("sheet.malformed", what=str(error))) from None
     words = Catalogue(f"{package}:clauses")
-    clauses = {entry["key"]: _clause(entry, words) for entry in book["clause"]}
-    told = book.get("ruling", [])
+    entries, told = book.get("clause", []), book.get("ruling", [])
+    clauses = {entry.get("key"): _clause(entry, words, where) for entry in entries}
     rulings = {one["id"]: Ruling(one["id"], one.get("option", ""), words) for one in told}
-    if len(clauses) != len(book["clause"]) or len(rulings) != len(told):
+    if len(clauses) != len(entries) or len(rulings) != len(told):
         raise ValueError(f"{package}: a clause or ruling is there twice")
     return ClauseBook(clauses, rulings, words, book.get("sources", {}))
 
 
-def _clause(entry: Document, words: Catalogue) -> Clause:
+def _clause(entry: Document, words: Catalogue, where: str) -> Clause:
+    for name in ("key", "chapter", "ids", "source"):
+        if name not in entry:
+            facts = {"clause": entry.get("key", ""), "field": name}
+            raise BadInput(where, core_words.text("sheet.no_field", **facts))
     ids = {edition: tuple(ids) for edition, ids in entry["ids"].items()}
     return Clause(entry["key"], entry["chapter"], ids, entry["source"], words)

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
+from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.ruleset import AnyRules
 from branchline.core.words import ENGLISH, Catalogue, Text, sheet, words
 
@@ -120,7 +122,16 @@ class Descriptor:
 
     def load(self, part: PartName) -> Any:  # what a part is only its layer knows
         """Return a part, or None if the ruleset lacks it."""
-        return imported(getattr(self, part)) if self.has(part) else None
+        path = getattr(self, part)
+        if not path:
+            return None
+        try:
+            return imported(path)
+        except BranchlineError:
+            raise
+        except Exception as error:  # whatever a package does while it is imported
+            told = words.text("descriptor.not_loaded", part=part, path=path, what=one_line(error))
+            raise BadInput(self.ruleset, told) from error
 
     @property
     def fewest(self) -> int:
@@ -142,6 +153,13 @@ def imported(path: str) -> Any:  # anything can be named by a path
     module, _, name = path.partition(":")
     found = import_module(module)
     return getattr(found, name) if name else found
+
+
+def one_line(error: Exception) -> str:
+    """Return what went wrong in somebody's package, on one line."""
+    if isinstance(error, BranchlineError):
+        return str(error)
+    return " ".join(f"{type(error).__name__}: {error}".split())
 
 
 class RulesMaker(Protocol):
@@ -210,6 +228,23 @@ def problems(descriptor: object) -> list[Text]:
         for part in PARTS
         if (path := getattr(descriptor, part)) and not _is_path(path)
     ]
+
+
+def missing_modules(descriptor: Descriptor) -> list[Text]:
+    """Return which parts are in modules that do not exist; none of them is imported."""
+    named = [(part, path) for part in PARTS if (path := getattr(descriptor, part))]
+    return [
+        words.text("descriptor.no_module", part=part, path=path)
+        for part, path in named
+        if not _is_module(path.partition(":")[0])
+    ]
+
+
+def _is_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def is_name(name: str) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from hashlib import blake2b
+from random import Random
+from typing import Any, Final
 
 WORD: Final = 0xFFFFFFFF
 
@@ -30,3 +32,36 @@ def roll(state: int) -> int:
 def below(state: int, limit: int) -> int:
     """Return a number from 0 to limit - 1 out of a state."""
     return ((state >> 3) * limit) >> 29
+
+
+class Dice(Random):
+    """These rolls with the convenience of `random.Random`: bots imagine and search with them.
+
+    What is drawn follows from the seed in plain integers, in whatever language a bot runs.
+    """
+
+    def seed(self, a: object = None, version: int = 2) -> None:
+        """Begin with a number or with a text."""
+        if not isinstance(a, int):
+            a = int.from_bytes(blake2b(str(a).encode(), digest_size=4).digest(), "big")
+        self._state = scatter(a)
+
+    def getrandbits(self, k: int) -> int:
+        """Return a number below 2 to the power of k."""
+        drawn, bits = 0, 0
+        while bits < k:
+            self._state = roll(self._state)
+            drawn, bits = drawn << 29 | self._state >> 3, bits + 29
+        return drawn >> (bits - k)
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1."""
+        return self.getrandbits(53) / (1 << 53)
+
+    def getstate(self) -> tuple[Any, ...]:  # as Random has it
+        """Return where these dice are."""
+        return (self._state,)
+
+    def setstate(self, state: tuple[Any, ...]) -> None:  # as Random has it
+        """Go on from where other dice were."""
+        (self._state,) = state

@@ -16,7 +16,8 @@ class BranchlineError(ValueError):
 
     def __init__(self, reason: Text) -> None:
         super().__init__(reason)
-        self.reason = reason
+        self.reason: Text = reason
+        """What is wrong, to be put into words."""
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return what is wrong in words, with the players' names where they are known."""
@@ -42,10 +43,14 @@ class IllegalAction(BranchlineError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(words.text("refused", reason=refusal.reason, rule=refusal.rule))
         self.args = (refusal,)
-        self.refusal = refusal
-        self.clause = refusal.clause
-        self.rule = refusal.rule
+        self.refusal: Refusal = refusal
+        """What `why` answers to the same action."""
+        self.clause: str = refusal.clause
+        """The key of the clause that the action would break."""
+        self.rule: str = refusal.rule
+        """The clause's ledger id."""
         self.facts: Facts = refusal.facts
+        """The facts of the case, by name."""
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return the reason in words, and the rule's ledger id."""
@@ -67,8 +72,10 @@ class BadInput(BranchlineError):
     def __init__(self, where: Text | str, reason: Text) -> None:
         super().__init__(reason)
         self.args = (where, reason)
-        self.place = where
-        self.where = spoken(where)
+        self.place: Text | str = where
+        """The place of what is wrong: as it stands in the file, or to be put into words."""
+        self.where: str = spoken(where)
+        """The place in English; empty where none is told."""
 
     def said(self, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
         """Return the place and what is wrong there."""

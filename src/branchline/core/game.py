@@ -78,9 +78,11 @@ class Game(Generic[S]):
         *,
         dealing: bool = True,
     ) -> None:
-        self.rules = rules
-        self.dealer = dealer
-        self.names = list(names) or [""] * rules.seats
+        self.rules: Rules[S] = rules
+        """The rules of this table, its seats, options and board among them."""
+        self.dealer: Dealer = dealer
+        """Who deals, and alone knows in which order."""
+        self.names: list[str] = list(names) or [""] * rules.seats
         """Names of the players; empty where nobody has chosen one."""
         self.known_as: Sequence[str] = names
         """Names of the players in refusals."""
@@ -88,9 +90,10 @@ class Game(Generic[S]):
         """Everything that happened, including what was taken back."""
         self.line: list[tuple[Seat, Action]] = []
         """The actions that count: the log without those taken back."""
-        self.start = start
+        self.start: S | None = start
         """The position the game began from, if it was not the beginning."""
-        self.state = start.copy() if start else rules.start()
+        self.state: S = start.copy() if start else rules.start()
+        """The position now, with everything that is hidden; games in the same one compare equal."""
         self._kept = [(0, self.state.copy())]
         if dealing:
             self.deal()
@@ -304,7 +307,7 @@ class Game(Generic[S]):
         at_once(self.resuming(log, rev, state))
 
     def resuming(self, log: Sequence[Entry], rev: int = 0, state: S | None = None) -> Steps[None]:
-        """Do the same in steps; what was taken back in the end is not carried out at all."""
+        """Resume in steps; what was taken back in the end is not carried out at all."""
         if state is not None:
             self.log = list(log[:rev])
             self.line = self._parsed(line_of(self.log))

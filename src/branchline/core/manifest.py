@@ -34,7 +34,7 @@ class RecordLayout(msgspec.Struct, frozen=True):
     fields: dict[str, FieldLayout]
 
 
-class Argument(msgspec.Struct, frozen=True, omit_defaults=True):
+class ArgumentLayout(msgspec.Struct, frozen=True, omit_defaults=True):
     """An argument: `rows` of a record, `numbers` (64 bits), or one `number`."""
 
     kind: str
@@ -45,7 +45,7 @@ class Manifest(msgspec.Struct, frozen=True):
     """The entry points of a module and the records they work on."""
 
     module: str
-    entries: dict[str, tuple[Argument, ...]]
+    entries: dict[str, tuple[ArgumentLayout, ...]]
     records: dict[str, RecordLayout]
     layout: str
     """A hash of entry points and records."""
@@ -63,13 +63,13 @@ def manifest(module: str) -> Manifest:
     return Manifest(module, entries, records, sha256(told).hexdigest())
 
 
-def _argument(arg: Declared) -> Argument:
+def _argument(arg: Declared) -> ArgumentLayout:
     if arg is int:
-        return Argument("number")
+        return ArgumentLayout("number")
     if arg is Numbers:
-        return Argument("numbers")
+        return ArgumentLayout("numbers")
     [kind] = get_args(arg)
-    return Argument("rows", _name(kind))
+    return ArgumentLayout("rows", _name(kind))
 
 
 def _kinds(args: tuple[Declared, ...]) -> Iterator[type[Record]]:

@@ -49,8 +49,9 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a seat would stand if points were counted now, and its coins in games that have any."""
+    """How a seat would stand if points were counted now."""
 
     seat: int
     points: int
-    coins: int | None = None
+    figures: dict[str, int] = {}
+    """What else of it is worth following, by names of the game, the same all the time."""

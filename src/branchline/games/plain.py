@@ -2,7 +2,8 @@
 
 A table without a drawing for a game shows a sketch of its map, its facts by name, its actions as
 buttons and its events as sentences. The words are in the catalogues of the game: `action.<kind>`,
-`fact.<field of the view>` and `piece.<kind>`, and on the sheet `story` a sentence for every event.
+`kind.<kind>`, `fact.<field of the view>`, `value.<field>`, `name.<word>` and `piece.<kind>`, and on
+the sheet `story` a sentence for every event.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ from branchline.core.view import Offer, Sketch
 from branchline.core.words import ENGLISH, LANGUAGES, Text, sheet
 from branchline.games.registry import box_of, descriptor_of
 
-SECTIONS: Final = ("action.", "fact.", "piece.")
+SECTIONS: Final = ("action.", "kind.", "fact.", "value.", "name.", "piece.")
+NOTHING: Final = "-"
+MARKS: Final = ("-", "✓")
+"""No and yes, where the game has no words for them."""
 
 
 class PlainBoard(msgspec.Struct):
@@ -89,21 +93,32 @@ class PlainWords(Storyteller):
         if part is None:
             return {}
         fields = msgspec.structs.asdict(part).items()
-        return {said: self.value(value) for name, value in fields if (said := self.fact(name))}
+        return {
+            said: self.value(name, value) for name, value in fields if (said := self.fact(name))
+        }
 
-    def value(self, value: object) -> str:
-        """Return what a field holds, places by their names."""
+    def value(self, field: str, value: object) -> str:
+        """Return what a field holds: as the game says of each value in it, or as it is."""
         if isinstance(value, Mapping):
-            return ", ".join(f"{self.value(k)}: {self.value(v)}" for k, v in value.items())
+            told = (f"{self._name(key)}: {self.value(field, one)}" for key, one in value.items())
+            return "; ".join(told) or NOTHING
         if isinstance(value, list | tuple):
-            return ", ".join(map(self.value, value)) or "-"
-        return "-" if value is None else self.places.get(str(value), str(value))
+            return ", ".join(self.value(field, one) for one in value) or NOTHING
+        if value is None:
+            return NOTHING
+        plain = MARKS[value] if isinstance(value, bool) else self._name(value)
+        return self._said(self._part, f"value.{field}", {"value": value}, plain)
+
+    def _name(self, word: object) -> str:
+        """Return what a place, a card or anything else that is written as a word is called."""
+        place = self.places.get(str(word), str(word))
+        return self._said(self._part, f"name.{word}", {}, place)
 
     def _said(self, part: str, key: str, facts: Mapping[str, object], otherwise: str) -> str:
         if key not in sheet(part, ENGLISH):
             return otherwise
         named = {
-            name: self.places.get(value, value) if isinstance(value, str) else value
+            name: self._name(value) if isinstance(value, str) else value
             for name, value in facts.items()
         }
         return Text(part, key, named).said(self._language, self._names)

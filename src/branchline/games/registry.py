@@ -17,12 +17,21 @@ from pkgutil import iter_modules
 from typing import Final, overload
 
 import branchline.games
-from branchline.core.descriptor import AnyBoard, BoardShelf, Box, Descriptor, RulesMaker, problems
+from branchline.core.descriptor import (
+    AnyBoard,
+    BoardShelf,
+    Box,
+    Descriptor,
+    RulesMaker,
+    missing_modules,
+    one_line,
+    problems,
+)
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.options import Options, Presets
 from branchline.core.ruleset import AnyRules
-from branchline.core.words import Text
+from branchline.core.words import LANGUAGES, Text, sheet
 from branchline.games.words import words
 
 PACKAGES: Final = "branchline.games"
@@ -75,11 +84,34 @@ def _add_installed(found: Shelf) -> None:
 
     for entry in metadata.entry_points(group=PACKAGES):
         try:
-            found.put(entry.load())
+            descriptor = entry.load()
+            _check_installed(descriptor)
+            found.put(descriptor)
         except Unfit as unfit:
             found.broken[entry.name] = _unusable(entry.value, unfit.problems)
         except Exception as error:  # whatever a package does while it is imported
-            found.broken[entry.name] = _unusable(entry.value, [f"{type(error).__name__}: {error}"])
+            found.broken[entry.name] = _unusable(entry.value, [one_line(error)])
+
+
+def _check_installed(descriptor: Descriptor) -> None:
+    """Refuse a game of a package whose words cannot be read, or that names modules it lacks."""
+    wrong = problems(descriptor) or missing_modules(descriptor)
+    if wrong:
+        raise Unfit(wrong)
+    for box in descriptor.boxes:
+        for part in (box.words, f"{box.words}:clauses", f"{box.words}:story"):
+            for language in LANGUAGES:
+                sheet(part, language)
+
+
+def set_aside(ruleset: str, error: Exception) -> Text:
+    """Take a ruleset that turns out to be unusable off the shelf, with its games; return why."""
+    found = shelf()
+    why = _unusable(ruleset, [one_line(error)])
+    for box in found.rulesets.pop(ruleset).boxes:
+        del found.games[box.name]
+        found.broken[box.name] = why
+    return why
 
 
 def _unusable(where: str, what: Sequence[Text | str]) -> Text:

@@ -13,7 +13,7 @@ from branchline.games.registry import descriptor_of, rulesets
 from branchline.lab.words import words
 
 
-class Job(msgspec.Struct, frozen=True):
+class Entrant(msgspec.Struct, frozen=True):
     """What is to be played by whom."""
 
     game: str
@@ -51,16 +51,16 @@ class Row(msgspec.Struct, frozen=True):
 class Challenges(Protocol):
     """Plays the challenges of one ruleset; only it knows the figures it sums up."""
 
-    def check(self, job: Job) -> None:
+    def check(self, entrant: Entrant) -> None:
         """Refuse what cannot be played."""
         ...
 
     def run(
         self,
-        jobs: list[Job],
+        entrants: list[Entrant],
         deals: int,
         processes: int,
-        progress: Callable[[Job, PlayedChallenge], None],
+        progress: Callable[[Entrant, PlayedChallenge], None],
     ) -> list[Summed]:
         """Play the same deals by all of them and sum each up."""
         ...

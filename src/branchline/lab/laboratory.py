@@ -28,18 +28,26 @@ class Laboratory(ABC, Generic[Work, Job, Audit]):
     """The module with the entry point `audit_games`."""
     work: type[Work]
     """What games are played with."""
+    audit_work: type[Record]
+    """What games are audited with: a `table` and an `audit`."""
     audited: type[Audit]
     """What an audit counts and finds."""
     rules: AnyRules
+    state: Record
+    board: Record
+    guide: Record
     players: tuple[str, ...] = tuple(PLAYERS)
 
     @abstractmethod
     def job(self, sensible: int) -> Job:
         """Return a job in these rules: this many of a hundred decisions are sensible."""
 
-    @abstractmethod
     def lay(self, work: Rows[Work], job: Job) -> None:
         """Write what games are played with."""
+        parts: list[tuple[str, Record]]
+        parts = [("state", self.state), ("board", self.board), ("guide", self.guide), ("job", job)]
+        for name, record in parts:
+            work.part(name, type(record)).put(record)
 
     # Playing
 
@@ -68,14 +76,10 @@ class Laboratory(ABC, Generic[Work, Job, Audit]):
     ) -> tuple[Audit, Record]:
         """Play games and check them at every step; return what was found, and the last state."""
         engine = Compiled(self.auditing) if fast else Interpreted(self.auditing)
-        work = engine.rows(self._audit_work())
+        work = engine.rows(self.audit_work)
         table = work.part("table", self.work)
         self.lay(table, job)
         found = work.part("audit", type(audit))
         found.put(audit)
         engine.call("audit_games", work, games, scatter(seed))
         return found.get(), table.get().state  # type: ignore[attr-defined]
-
-    @abstractmethod
-    def _audit_work(self) -> type[Record]:
-        """Return what games are audited with: a `table` and an `audit`."""

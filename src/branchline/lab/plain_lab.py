@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from branchline.bots.outcome import Outcome, note_action
@@ -12,6 +11,7 @@ from branchline.bots.random_bot import RandomBot
 from branchline.bots.registry import make_bot, own_bots
 from branchline.core.dealer import Dealer
 from branchline.core.descriptor import AnyBoard
+from branchline.core.dice import Dice
 from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED
 from branchline.core.ids import HOUSE, Action, Seat
@@ -42,7 +42,7 @@ class PlainLab:
         return [self._game(players, f"{seed} {number}") for number in range(games)]
 
     def _game(self, players: str, seed: str) -> Outcome:
-        rules, dealer, dice = self.rules, Dealer(seed), Random(seed)
+        rules, dealer, dice = self.rules, Dealer(seed), Dice(seed)
         bots = [make_bot(players, rules) for _ in range(rules.seats)]
         state, outcome = rules.start(), Outcome()
         while movers := rules.movers(state):

@@ -30,7 +30,7 @@ A_FEW = 8
 
 @pytest.fixture(scope="module", autouse=True)
 def _fast() -> None:
-    SPEED.get_ready()
+    SPEED.make_fast()
     assert SPEED.is_fast
 
 

@@ -28,7 +28,7 @@ SOLOIST = Seat(1)
 
 @pytest.fixture(scope="module", autouse=True)
 def _fast() -> None:
-    SOLO_SPEED.get_ready()
+    SOLO_SPEED.make_fast()
     assert SOLO_SPEED.is_fast
 
 

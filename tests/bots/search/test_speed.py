@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from threading import Thread
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from branchline.bots.bot import get_ready_in_background
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.search.speed import Speed
-from branchline.core.engine import Engine, FastEngines, Interpreted
+from branchline.core.engine import Engine, FastEngines, Interpreted, fast_engine
+from branchline.core.ruleset import AnyRules
 from branchline.games.registry import make_rules
 from tests.boxes import ONE
 
@@ -22,27 +24,28 @@ def no_engine(module: str) -> Engine:
 
 def test_nothing_is_fast_before_it_was_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FastEngines, "make", Interpreted)
-    speed = Speed(MODULE)
+    speed = Speed(partial(fast_engine, MODULE), partial(Interpreted, MODULE))
     before = speed.is_fast
-    speed.get_ready()
+    speed.make_fast()
     assert (before, speed.is_fast) == (False, True)
     assert speed.engine() is not speed.engine()
 
 
 def test_without_a_compiler_it_is_ready_and_not_fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FastEngines, "make", no_engine)
-    speed = Speed(MODULE)
-    speed.get_ready()
+    speed = Speed(partial(fast_engine, MODULE), partial(Interpreted, MODULE))
+    speed.make_fast()
     assert not speed.is_fast
+    assert isinstance(speed.engine(), Interpreted)
 
 
-class Counting(RandomBot):
-    """Counts how often it is asked to get ready."""
+class Noting(RandomBot):
+    """Notes by which rules it is asked to get ready."""
 
-    asked = 0
+    asked: AnyRules | None = None
 
-    def ready(self) -> None:
-        self.asked += 1
+    def ready(self, rules: AnyRules) -> None:
+        self.asked = rules
 
 
 def test_where_there_are_no_threads_bots_get_ready_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,6 +53,7 @@ def test_where_there_are_no_threads_bots_get_ready_at_once(monkeypatch: pytest.M
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(Thread, "start", refuse)
-    bot = Counting(make_rules(ONE, 2))
-    get_ready_in_background(bot)
-    assert bot.asked == 1
+    rules = make_rules(ONE, 2)
+    bot = Noting(rules)
+    get_ready_in_background(bot, rules)
+    assert bot.asked is rules

@@ -11,7 +11,7 @@ import pytest
 from branchline.bots.bot import Bot, Plan
 from branchline.bots.registry import make_bot, own_bots
 from branchline.bots.transamerica.bots import PlannerBot, StrongBot
-from branchline.bots.transamerica.guess import HANDS, KINDS, Lookout, begin_worlds
+from branchline.bots.transamerica.guess import HANDS, KINDS, Lookout, World, begin_worlds
 from branchline.bots.transamerica.rings import (
     Nets,
     Rings,
@@ -24,7 +24,16 @@ from branchline.bots.transamerica.rings import (
 )
 from branchline.bots.transamerica.search import look_for_cities
 from branchline.bots.transamerica.thinking import SPEED, RoundManner, RoundThinker
-from branchline.bots.transamerica.trees import ROOT, Desk, Tolls, charge_prices, reach, seat_tree
+from branchline.bots.transamerica.trees import (
+    ROOT,
+    UNIT,
+    Desk,
+    Tolls,
+    charge_prices,
+    reach,
+    seat_tree,
+    trees_from_everywhere,
+)
 from branchline.bots.transamerica.walker import line_towards_the_nearest
 from branchline.core.dealer import Dealer
 from branchline.core.ids import HOUSE, Seat
@@ -33,7 +42,14 @@ from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import has_marker
 from branchline.games.transamerica.rules.scoring import Sheet, loss_of
 from branchline.games.transamerica.rules.setup import is_in_the_game
-from branchline.games.transamerica.state import NO_LINE, NOTHING, ROUND, State, seats_of
+from branchline.games.transamerica.state import (
+    NO_JUNCTION,
+    NO_LINE,
+    NOTHING,
+    ROUND,
+    State,
+    seats_of,
+)
 from branchline.lab.arena.match import play_game
 from tests.bots.ticking import A_LITTLE, Ticking
 
@@ -45,7 +61,7 @@ A_FEW = 16
 
 @pytest.fixture(scope="module", autouse=True)
 def _fast() -> None:
-    SPEED.get_ready()
+    SPEED.make_fast()
     assert SPEED.is_fast
 
 
@@ -160,6 +176,16 @@ def test_trees_cost_what_the_rules_charge() -> None:
                 assert sum(rules.board.price[line] for line in tree) == loss
 
 
+def test_without_a_start_trees_join_the_five_cities_as_the_rules_do() -> None:
+    rules, desk, tolls, sheet = TransAmerica(4), Desk(), Tolls(), Sheet()
+    for state in moments(4, 4):
+        charge_prices(tolls, state, rules.board)
+        for seat in seats_of(state):
+            state.marker[seat] = NO_JUNCTION
+            least = trees_from_everywhere(desk, state, rules.board, tolls, seat, 0)
+            assert least == UNIT * loss_of(state, rules.board, sheet, seat)
+
+
 # In time
 
 
@@ -259,6 +285,13 @@ def test_the_strong_one_loses_less_than_the_sensible_ones() -> None:
 # What it sees
 
 
+def worlds_of(thinker: RoundThinker, count: int) -> list[World]:
+    """Return worlds in which turns would be tried."""
+    thinker.look_out(RoundManner(), 1)
+    thinker.imagine(count)
+    return [thinker.worlds.get(world) for world in range(count)]
+
+
 def test_turns_of_others_are_seen_as_they_were_played() -> None:
     rules = TransAmerica(4)
     bots: list[Bot] = [make_bot("sensible", rules) for _ in range(4)]
@@ -266,7 +299,7 @@ def test_turns_of_others_are_seen_as_they_were_played() -> None:
     state = [s for s in states if s.round == 1 and s.mover == 1 and s.doing == NOTHING][-1]
     thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
     thinker.lay(state)
-    thinker.worlds_for(RoundManner(), 1, 1)
+    thinker.look_out(RoundManner(), 1)
     [seen] = thinker.lookout.column("moments", 1)
     turns = [s for s in states if s.round == 1 and s.doing == NOTHING and s.laid_count]
     others = [s for s in turns if s.mover != 1 and s.laid_count < state.laid_count]
@@ -311,7 +344,7 @@ def test_any_card_that_is_hidden_may_be_in_any_hand() -> None:
     state = moments(4, 1)[0]
     thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
     thinker.lay(state)
-    worlds = thinker.worlds_for(RoundManner(), 1, 400)
+    worlds = [world.hand for world in worlds_of(thinker, 400)]
     for colour in range(5):
         cards = {c for c in range(8) if is_in_the_game(state, rules.board, colour, c)}
         hidden = cards - {state.hand[state.mover][colour]}
@@ -339,10 +372,9 @@ def test_who_plays_like_a_planner_is_taken_for_one() -> None:
             state = [s for s in states if s.round == 1 and s.doing == NOTHING][-1]
             thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
             thinker.lay(state)
-            thinker.worlds_for(RoundManner(), 1, 100)
             others = [seat for seat in seats_of(state) if seat != state.mover]
-            for world in range(100):
-                kinds += [thinker.worlds.get(world).kind[seat] for seat in others]
+            for world in worlds_of(thinker, 100):
+                kinds += [world.kind[seat] for seat in others]
         shares[name] = sum(kinds) / len(kinds)
     assert shares["planner"] > 2 * shares["sensible"]
 
@@ -356,7 +388,7 @@ def test_the_board_tells_something_about_the_hands_of_others() -> None:
         state = [s for s in states if s.round == 1 and s.mover == 1 and s.doing == NOTHING][-1]
         thinker = RoundThinker(SPEED.engine(), rules, PlannerBot.style)
         thinker.lay(rules.imagine(rules.view(state, Seat(1), 1), Random(deal)))
-        worlds = thinker.worlds_for(RoundManner(), 1, 100)
+        worlds = [world.hand for world in worlds_of(thinker, 100)]
         for seat in (2, 3, 4):
             for colour in range(5):
                 known += sum(hand[seat][colour] == state.hand[seat][colour] for hand in worlds)

@@ -187,7 +187,7 @@ def test_a_panel_takes_the_focus_and_gives_it_back(omaha: Page) -> None:
 
 def test_cities_are_found_by_other_names(omaha: Page) -> None:
     omaha.keyboard.press("f")
-    omaha.get_by_role("textbox", name="Find a city").fill("frisco")
+    omaha.get_by_role("textbox", name="Find a place").fill("frisco")
     expect(omaha.locator("svg.live .city.found")).to_have_count(1)
     omaha.keyboard.press("Enter")
     expect(omaha.get_by_role("region", name="San Francisco")).to_be_visible()

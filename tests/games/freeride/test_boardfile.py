@@ -9,7 +9,6 @@ import pytest
 from branchline import BadInput, new_game
 from branchline.games.freeride.boardfile import (
     playable_problems,
-    playable_seats,
     read_board,
     sound_problems,
 )
@@ -37,10 +36,15 @@ def ring(cities: int, **extra: Any) -> dict[str, Any]:
     }
 
 
+def playable(document: dict[str, Any]) -> list[int]:
+    board = read_board(json.dumps(document).encode(), "x")
+    return [seats for seats in range(1, 6) if not playable_problems(board, seats)]
+
+
 def test_the_small_board_is_sound_but_not_playable() -> None:
     board = read_board(json.dumps(small_board()).encode(), "test")
     assert sound_problems(board) == []
-    assert playable_seats(board) == []
+    assert playable(small_board()) == []
 
 
 @pytest.mark.parametrize(
@@ -127,11 +131,11 @@ def test_what_is_no_board_at_all_is_refused(source: bytes) -> None:
 
 
 def test_playable_needs_stacks_of_threes_and_enough_columns() -> None:
-    assert playable_seats(read_board(json.dumps(ring(33)).encode(), "x")) == [1, 2, 3, 4, 5]
-    assert playable_seats(read_board(json.dumps(ring(27)).encode(), "x")) == [1, 2, 3]
-    assert playable_seats(read_board(json.dumps(ring(21)).encode(), "x")) == [1]
+    assert playable(ring(33)) == [1, 2, 3, 4, 5]
+    assert playable(ring(27)) == [1, 2, 3]
+    assert playable(ring(21)) == [1]
+    assert playable(ring(34)) == []
     board = read_board(json.dumps(ring(34)).encode(), "x")
-    assert playable_seats(board) == []
     assert [str(problem) for problem in playable_problems(board, 3)] == [
         f"stack {stack} has 34 cards; it must be a multiple of three"
         for stack in ("I", "II", "III")

@@ -56,6 +56,13 @@ def test_a_preview_of_the_end_of_the_game_does_not_count_score_piles(edition: st
     assert told[0] == told[1] == told[2]
 
 
+def test_coins_are_followed_over_the_game(edition: str) -> None:
+    game = game_with_piles(edition, 3)
+    for seat in game.view().state.seats:
+        standing = game.rules.standing(game.state, Seat(seat.seat))
+        assert standing.figures == {"coins": seat.coins}
+
+
 def test_somebody_watching_sees_no_score_pile(edition: str) -> None:
     game = game_with_piles(edition, 3)
     view = game.view(0)

@@ -183,3 +183,13 @@ def test_a_second_track_offered_to_the_complete_tells_of_another() -> None:
         state = game.rules.imagine(game.view(1), Random(seed))
         assert is_complete(state, game.rules.board, Seat(2))
         assert game.rules.view(state, Seat(1), game.rev) == game.view(1)
+
+
+@pytest.mark.cites("TA-BLD-01")
+def test_a_view_tells_how_many_tracks_a_turn_has_room_for() -> None:
+    game = scene()
+    laid = 0
+    while lays := [offer.text for offer in game.view(1).actions if offer.kind == "lay"]:
+        game.act(lays[-1])
+        laid += 1
+    assert game.view(1).state.amounts.tracks_a_turn == laid

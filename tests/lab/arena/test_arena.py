@@ -16,9 +16,10 @@ import pytest
 from branchline.bots.bot import Plan, get_ready
 from branchline.bots.random_bot import RandomBot
 from branchline.core.errors import BadInput, BranchlineError
+from branchline.core.ruleset import AnyRules
 from branchline.games.registry import GAMES, make_rules
 from branchline.lab.arena.figures import (
-    Entry,
+    MatchEntry,
     figures_of,
     p99,
     share_with_interval,
@@ -28,11 +29,11 @@ from branchline.lab.arena.game import Played, play_game
 from branchline.lab.arena.match import (
     Match,
     called,
-    jobs_of,
     line_ups,
     make_match,
-    play_job,
+    play_sitting,
     seated,
+    sittings_of,
     told_apart,
 )
 from branchline.lab.arena.match_file import MatchFile
@@ -46,7 +47,7 @@ def match_of(*bots: str, seats: int = 0, game: str = GAMES[-1], **more: Any) -> 
     return make_match(rules, bots, more.get("seconds", 0.1), more.get("seed", "test"))
 
 
-def without_times(entries: dict[Any, Entry]) -> list[Any]:
+def without_times(entries: dict[Any, MatchEntry]) -> list[Any]:
     """Return games without what differs between two runs."""
     found = []
     for _, entry in sorted(entries.items()):
@@ -60,10 +61,12 @@ def without_times(entries: dict[Any, Entry]) -> list[Any]:
 
 def test_every_bot_plays_every_seat_of_every_deal() -> None:
     match = match_of("sensible", "random", "random")
-    jobs = jobs_of(match, 7)
-    assert len(jobs) == 9  # whole deals
+    sittings = sittings_of(match, 7)
+    assert len(sittings) == 9  # whole deals
     for deal in range(3):
-        seats = [seated(match, job).index("sensible") for job in jobs if job[0] == deal]
+        seats = [
+            seated(match, sitting).index("sensible") for sitting in sittings if sitting[0] == deal
+        ]
         assert sorted(seats) == [0, 1, 2]
 
 
@@ -74,13 +77,13 @@ def test_the_last_bot_fills_the_table() -> None:
 def test_with_fewer_seats_than_bots_every_choice_plays_as_often() -> None:
     match = match_of("random", "beginner", "sensible", seats=2, game=ONE)
     assert len(line_ups(match)) == 3
-    met = Counter(tuple(sorted(seated(match, job))) for job in jobs_of(match, 10))
+    met = Counter(tuple(sorted(seated(match, sitting))) for sitting in sittings_of(match, 10))
     assert met == {
         ("beginner", "random"): 4,
         ("random", "sensible"): 4,
         ("beginner", "sensible"): 4,
     }
-    with pytest.raises(BadInput, match="different"):
+    with pytest.raises(BadInput, match="named twice"):
         match_of("random", "random", "sensible", seats=2, game=ONE)
 
 
@@ -88,7 +91,7 @@ def test_who_sits_after_whom_changes() -> None:
     match = match_of("random", "beginner", "sensible", game=ONE)
     after = {
         seats[(seats.index("random") + 1) % 3]
-        for seats in (seated(match, job) for job in jobs_of(match, 60))
+        for seats in (seated(match, sitting) for sitting in sittings_of(match, 60))
     }
     assert after == {"beginner", "sensible"}
 
@@ -103,17 +106,17 @@ def test_an_unknown_bot_is_refused() -> None:
 
 def test_games_do_not_depend_on_the_process_that_plays_them() -> None:
     match = match_of("random", "random")
-    jobs = jobs_of(match, 8)
-    here = {(e.deal, e.turned): e for e in play_here(match, jobs)}
-    there = {(e.deal, e.turned): e for e in play_in_processes(2)(match, jobs)}
+    sittings = sittings_of(match, 8)
+    here = {(e.deal, e.turned): e for e in play_here(match, sittings)}
+    there = {(e.deal, e.turned): e for e in play_in_processes(2)(match, sittings)}
     assert without_times(here) == without_times(there)
-    backwards = {(e.deal, e.turned): e for e in play_here(match, jobs[::-1])}
+    backwards = {(e.deal, e.turned): e for e in play_here(match, sittings[::-1])}
     assert without_times(here) == without_times(backwards)
     assert all(entry.memory > 10_000_000 for entry in there.values())
 
 
 def test_another_seed_plays_other_games() -> None:
-    one, two = (play_job(match_of("random", "random", seed=seed), (0, 0)) for seed in "ab")
+    one, two = (play_sitting(match_of("random", "random", seed=seed), (0, 0)) for seed in "ab")
     assert one.played.points != two.played.points
 
 
@@ -146,15 +149,26 @@ def test_a_bot_that_fails_is_named_with_the_line() -> None:
 
 
 def test_a_match_waits_until_its_bots_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    monkeypatch.setattr(RandomBot, "ready", lambda bot: asked.append(bot.name))
-    play_job(match_of("random", "random"), (0, 0))
-    assert asked == ["random", "random"]
+    asked: list[tuple[str, bool]] = []
+
+    def ready(bot: RandomBot, rules: AnyRules) -> None:
+        asked.append((bot.name, rules is bot.rules))
+
+    monkeypatch.setattr(RandomBot, "ready", ready)
+    play_sitting(match_of("random", "random"), (0, 0))
+    assert asked == [("random", True), ("random", True)]
 
 
 def test_a_bot_from_elsewhere_need_not_know_how_to_get_ready() -> None:
     simple: Any = SimpleNamespace(choose=lambda view, dice, deadline: "end")
-    get_ready(simple)
+    get_ready(simple, make_rules(ONE, 2))
+
+
+def test_a_bot_from_elsewhere_need_not_ask_for_the_rules_to_get_ready() -> None:
+    asked: list[str] = []
+    earlier: Any = SimpleNamespace(ready=lambda: asked.append("ready"))
+    get_ready(earlier, make_rules(ONE, 2))
+    assert asked == ["ready"]
 
 
 # Going on
@@ -162,18 +176,18 @@ def test_a_bot_from_elsewhere_need_not_know_how_to_get_ready() -> None:
 
 def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
     match, path = match_of("random", "random"), str(tmp_path / "a.match")
-    jobs = jobs_of(match, 6)
+    sittings = sittings_of(match, 6)
     with MatchFile(path, match) as kept:
-        for entry in islice(play_here(match, jobs), 4):
+        for entry in islice(play_here(match, sittings), 4):
             kept.keep(entry)
     Path(path).write_bytes(Path(path).read_bytes()[:-9])  # as if the power had gone
     with MatchFile(path, match) as kept:
-        assert sorted(kept.entries) == jobs[:3]
-        for entry in play_here(match, jobs[3:]):
+        assert sorted(kept.entries) == sittings[:3]
+        for entry in play_here(match, sittings[3:]):
             kept.keep(entry)
     with MatchFile(path, match) as kept:
         again = kept.entries
-    whole = {(e.deal, e.turned): e for e in play_here(match, jobs)}
+    whole = {(e.deal, e.turned): e for e in play_here(match, sittings)}
     assert without_times(again) == without_times(whole)
 
 
@@ -253,22 +267,22 @@ class PretendedRay(ModuleType):
 
 def test_a_cluster_plays_the_same_games() -> None:
     match, ray = match_of("random", "random"), PretendedRay()
-    jobs = jobs_of(match, 8)
-    there = {(e.deal, e.turned): e for e in play_on_ray("auto", ray)(match, jobs)}
-    here = {(e.deal, e.turned): e for e in play_here(match, jobs)}
+    sittings = sittings_of(match, 8)
+    there = {(e.deal, e.turned): e for e in play_on_ray("auto", ray)(match, sittings)}
+    here = {(e.deal, e.turned): e for e in play_here(match, sittings)}
     assert without_times(here) == without_times(there)
     assert ray.calls == ["init auto", "shutdown"]
     assert ray.most_running == 4
     with pytest.raises(BadInput, match="no cluster at nowhere: refused"):
-        list(play_on_ray("nowhere", ray)(match, jobs))
+        list(play_on_ray("nowhere", ray)(match, sittings))
 
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_local_ray_plays_the_same_games() -> None:
     match = match_of("random", "random")
-    jobs = jobs_of(match, 4)
-    there = {(e.deal, e.turned): e for e in play_on_ray("local")(match, jobs)}
-    here = {(e.deal, e.turned): e for e in play_here(match, jobs)}
+    sittings = sittings_of(match, 4)
+    there = {(e.deal, e.turned): e for e in play_on_ray("local")(match, sittings)}
+    here = {(e.deal, e.turned): e for e in play_here(match, sittings)}
     assert without_times(here) == without_times(there)
 
 
@@ -291,9 +305,9 @@ def played(*points: float, rounds: int = 0, thought: int = 1000) -> Played:
 
 def test_the_figures_of_a_match() -> None:
     entries = [
-        Entry(0, 0, ["a", "b", "b"], played(9, 3, 5, rounds=2), 10),
-        Entry(0, 1, ["b", "b", "a"], played(4, 4, 4, rounds=2), 30),
-        Entry(0, 2, ["b", "a", "b"], played(7, 1, 7, rounds=2), 20),
+        MatchEntry(0, 0, ["a", "b", "b"], played(9, 3, 5, rounds=2), 10),
+        MatchEntry(0, 1, ["b", "b", "a"], played(4, 4, 4, rounds=2), 30),
+        MatchEntry(0, 2, ["b", "a", "b"], played(7, 1, 7, rounds=2), 20),
     ]
     figures = figures_of(["a", "b", "b"], entries, 0.0015)
     a, b = figures.bots
@@ -318,7 +332,7 @@ def test_bots_of_one_name_are_numbered_and_those_that_fill_the_table_are_not() -
     assert called(["a", "b", "a"], 3) == ("a 1", "b", "a 2")
     assert called(["a", "b", "b", "b"], 2) == ("a", "b", "b", "b")
     match = match_of("random", "random", "sensible")
-    entries = [play_job(match, job) for job in jobs_of(match, 3)]
+    entries = [play_sitting(match, sitting) for sitting in sittings_of(match, 3)]
     told, again = told_apart(match, entries, 3)
     assert told.bots == ("random 1", "random 2", "sensible")
     for entry, renamed in zip(entries, again, strict=True):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from branchline.games.registry import make_rules
-from branchline.lab.arena.match import jobs_of, make_match, seated
+from branchline.lab.arena.match import make_match, seated, sittings_of
 from tests.boxes import ONE, OTHER
 from tools import ladder
 
@@ -27,9 +27,11 @@ def test_the_page_has_its_marks() -> None:
 
 def test_line_ups_come_as_often_wherever_one_stops() -> None:
     match = make_match(make_rules(ONE, 2), ["random", "beginner", "sensible"], 0.1, "1")
-    jobs = [job for job, _ in zip(ladder.jobs_in_turn(match), range(12), strict=False)]
-    assert sorted(jobs) == jobs_of(match, 12)
-    assert {frozenset(seated(match, job)) for job in jobs[:6]} == {
+    sittings = [
+        sitting for sitting, _ in zip(ladder.sittings_in_turn(match), range(12), strict=False)
+    ]
+    assert sorted(sittings) == sittings_of(match, 12)
+    assert {frozenset(seated(match, sitting)) for sitting in sittings[:6]} == {
         frozenset(pair)
         for pair in (("random", "beginner"), ("random", "sensible"), ("beginner", "sensible"))
     }

@@ -13,7 +13,7 @@ from branchline.core.dealer import Dealer
 from branchline.games.freeride.board import STACKS
 from branchline.games.freeride.boardfile import STACK_NAMES
 from branchline.games.freeride.game import FreeRide
-from branchline.lab.challenge import Job
+from branchline.lab.challenge import Entrant
 from branchline.lab.freeride.challenges import (
     Challenge,
     play_challenge,
@@ -35,7 +35,7 @@ def challenge(points: int, title: str | None) -> Challenge:
 def test_victories_titles_and_points_are_summed_up() -> None:
     played = [challenge(p, "Intern") for p in (200, 210)] + [challenge(228, "Apprentice")]
     played += [challenge(p, None) for p in (100, 112)]
-    summary = sum_up(Job(USA, "random"), played, played)
+    summary = sum_up(Entrant(USA, "random"), played, played)
     assert (summary.wins, summary.deals, summary.points) == (3, 5, 170)
     assert summary.quantiles == [100, 112, 200, 210, 228]
     assert summary.titles["Intern"] == 2
@@ -49,7 +49,8 @@ def test_victories_titles_and_points_are_summed_up() -> None:
 def test_victories_are_compared_deal_by_deal() -> None:
     won, lost = challenge(200, "Intern"), challenge(100, None)
     assert (
-        sum_up(Job(USA, "random"), [won, won, lost, lost], [won, lost, won, lost]).won_of_last == 1
+        sum_up(Entrant(USA, "random"), [won, won, lost, lost], [won, lost, won, lost]).won_of_last
+        == 1
     )
 
 
@@ -76,7 +77,7 @@ def test_the_reference_knows_the_columns_that_will_be_laid(game: str) -> None:
 def test_the_reference_plays_a_legal_game_and_does_better_with_time() -> None:
     points = []
     for seconds in (0.0, 0.05):
-        _, played = play_deal((Job(EUROPE, "reference", seconds), 1))
+        _, played = play_deal((Entrant(EUROPE, "reference", seconds), 1))
         points.append(played.points)
     assert points[1] > points[0]
 
@@ -94,6 +95,6 @@ def test_every_turn_is_timed_by_its_slowest_answer() -> None:
 
 
 def test_the_same_deals_by_several_processes() -> None:
-    job = Job(USA, "random")
-    [alone], [together] = run([job], 4), run([job], 4, processes=2)
+    entrant = Entrant(USA, "random")
+    [alone], [together] = run([entrant], 4), run([entrant], 4, processes=2)
     assert (alone.points, alone.quantiles) == (together.points, together.quantiles)

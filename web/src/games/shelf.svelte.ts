@@ -34,13 +34,23 @@ class Shelf {
     return this.info(game)?.usual_bot ?? '';
   }
 
-  /** Return the bots that wait at a table made with one click. A game may lack a level: then the nearest. */
+  /**
+   * Return the bots that wait at a table made with one click. A game may lack a level: then those of the
+   * nearest; it may name too few, or none at all: then the usual bot fills up.
+   */
   rivals(game: string, level: string): string[] {
-    const found = this.info(game)?.rivals ?? {};
+    const info = this.info(game);
+    if (!info) return [];
+    const found = info.rivals[this.nearest(Object.keys(info.rivals), level)] ?? [];
+    const fewest = Math.min(Math.max(2, info.least_seats), info.most_seats);
+    const missing = Math.max(0, fewest - 1 - found.length);
+    return [...found, ...Array<string>(missing).fill(info.usual_bot)];
+  }
+
+  private nearest(levels: string[], level: string): string {
     const all = this.levels;
-    const near = (one: string) => Math.abs(all.indexOf(one) - all.indexOf(level));
-    const [nearest] = Object.keys(found).sort((a, b) => near(a) - near(b));
-    return found[level] ?? found[nearest] ?? [];
+    const off = (one: string) => Math.abs(all.indexOf(one) - all.indexOf(level));
+    return [...levels].sort((a, b) => off(a) - off(b))[0] ?? '';
   }
 
   /** The levels of all games, the gentlest first. */

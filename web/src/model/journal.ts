@@ -18,26 +18,20 @@ export interface Step {
 export function stepsOf(messages: Message[]): Step[] {
   const steps: Step[] = [];
   const line: Step[] = [];
-  for (const message of messages) {
-    if (message.kind !== 'act') continue;
+  for (const message of messages.filter(({ kind }) => kind === 'act')) {
     const back = message.takes_back ?? 0;
-    for (let i = 0; i < back; i++) {
-      const last = line.pop();
-      if (last) Object.assign(last, { undone: true, byConsent: message.seat === 0 });
-    }
+    for (const step of line.splice(Math.max(0, line.length - back)))
+      Object.assign(step, { undone: true, byConsent: message.seat === 0 });
     if (back) continue;
-    const step: Step = {
-      rev: message.rev ?? 0,
-      seq: message.seq,
-      seat: message.seat,
-      act: message.act ?? '',
-      events: (message.events ?? []) as GameEvent[],
-      undone: false,
-    };
+    const step = stepOf(message);
     steps.push(step);
     line.push(step);
   }
   return steps;
+}
+
+function stepOf({ rev, seq, seat, act, events }: Message): Step {
+  return { rev: rev ?? 0, seq, seat, act: act ?? '', events: (events ?? []) as GameEvent[], undone: false };
 }
 
 /** A line of the journal: what a step says, what was noted and how many steps were taken back before it. */

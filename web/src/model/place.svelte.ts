@@ -52,16 +52,19 @@ export class Place {
     const news = fresh.filter((message) => message.seq > known);
     if (news.length) this.messages = [...this.messages, ...news];
     if (view) this.view = view;
-    if (this.info) this.info = news.reduce(follow, this.info);
-    if (this.info && view) this.info = withView(this.info, view);
+    if (this.info) this.info = withView(news.reduce(follow, this.info), view);
     this.changed(this, news, before);
-    const here = this.view?.rev ?? -1;
+    this.tellWaiting(this.view?.rev ?? -1);
+  }
+
+  private tellWaiting(here: number): void {
     for (const { done } of this.waiting.filter(({ rev }) => rev <= here)) done();
     this.waiting = this.waiting.filter(({ rev }) => rev > here);
   }
 }
 
-function withView(info: TableInfo, view: View): TableInfo {
+function withView(info: TableInfo, view: View | null | undefined): TableInfo {
+  if (!view) return info;
   const to_move = info.status === 'running' ? view.to_move.filter((seat) => seat > 0) : [];
   if (!view.result) return { ...info, rev: view.rev, to_move };
   return { ...info, rev: view.rev, to_move: [], status: 'over', result: view.result };

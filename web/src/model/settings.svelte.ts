@@ -10,6 +10,8 @@ export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 export interface Settings {
   /** That of the browser, unless another one was chosen. */
   language: string;
+  /** It was chosen, so it is kept, whatever the browser prefers later. */
+  languageChosen: boolean;
   hour: Hour;
   /** How fast trains and coins move. */
   speed: Speed;
@@ -32,8 +34,11 @@ export interface Settings {
   rivals: string;
 }
 
+const kept = read<Partial<Settings>>('settings', {});
+
 const USUAL: Settings = {
   language: preferred(),
+  languageChosen: LANGUAGES.includes(kept.language ?? ''),
   hour: 'system',
   speed: 'normal',
   pace: 'brisk',
@@ -49,7 +54,7 @@ const USUAL: Settings = {
 };
 
 /** The settings; a change is kept at once. */
-export const settings: Settings = $state({ ...USUAL, ...read<Partial<Settings>>('settings', {}) });
+export const settings: Settings = $state({ ...USUAL, ...kept });
 if (!LANGUAGES.includes(settings.language)) settings.language = preferred();
 
 showHour(); // before anything is painted
@@ -57,8 +62,8 @@ showHour(); // before anything is painted
 $effect.root(() => {
   $effect(showHour);
   $effect(() => {
-    const { language, ...others } = settings;
-    write('settings', language === preferred() ? others : { language, ...others });
+    const { language, languageChosen, ...others } = settings;
+    write('settings', languageChosen ? { language, ...others } : others);
     document.documentElement.dataset.text = settings.textSize;
   });
 });

@@ -1,5 +1,5 @@
 import type { Light, Target } from '../map/lit';
-import { Refusal, doAt, moment as momentOf, board as boardOf } from '../wire/api';
+import { Declined, doAt, moment as momentOf, board as boardOf } from '../wire/api';
 import type { BoardFile, GameEvent, Offer, View, Ways } from '../wire/game';
 import type {
   Hint,
@@ -7,7 +7,7 @@ import type {
   Moved,
   Preview,
   Problem,
-  Refusal as Reason,
+  Refusal,
   Rematch,
   SeatInfo,
   TableInfo,
@@ -27,6 +27,8 @@ import { settings, tempo } from './settings.svelte';
 export class Table {
   private host = $state<string>();
   board = $state.raw<BoardFile | null>(null);
+  /** The server has no board for this table, because it no longer has the game. */
+  isBoardless = $state(false);
   ruleset = $derived(rulesetNamed(this.board?.ruleset ?? ''));
   places = $state.raw<Place[]>([]);
   /** The seat that looks at the screen; 0 for somebody watching. */
@@ -37,7 +39,7 @@ export class Table {
   preview = $state.raw<GameEvent[] | null>(null);
   ways = $state.raw<Ways>(null);
   /** Why what is pointed at cannot be done. */
-  reason = $state.raw<Reason | null>(null);
+  reason = $state.raw<Refusal | null>(null);
   /** What went wrong last, until it is waved away. */
   problem = $state.raw<Problem | null>(null);
   sending = $state(false);
@@ -139,7 +141,10 @@ export class Table {
       try {
         this.board = await boardOf(this.id, secret);
       } catch (error) {
-        if (error instanceof Refusal && error.problem.kind !== 'unreachable') return;
+        if (error instanceof Declined && error.problem.kind !== 'unreachable') {
+          this.isBoardless = true;
+          return;
+        }
         await new Promise((done) => setTimeout(done, wait));
       }
     }
@@ -152,16 +157,20 @@ export class Table {
       this.me = seat;
       this.handOver = null;
     }
-    if (place === this.place) {
-      if (fresh.some((message) => message.kind === 'act')) {
-        this.hint = null;
-        this.forgetAnswers();
-      }
-      this.pace.arrive({ before, view: place.view, messages: fresh, me: this.me });
-      if (place.info) mine.note(this.id, place.info.status, place.info.name, this.isMyTurn);
-      if (place.info) mine.tell(place.info);
-    }
+    if (place === this.place) this.shownChanged(place, fresh, before);
     this.passOn();
+  }
+
+  /** Something is new at the place that is shown. */
+  private shownChanged({ info, view }: Place, fresh: Message[], before: View | null): void {
+    if (fresh.some((message) => message.kind === 'act')) {
+      this.hint = null;
+      this.forgetAnswers();
+    }
+    this.pace.arrive({ before, view, messages: fresh, me: this.me });
+    if (!info) return;
+    mine.note(this.id, info.status, info.name, this.isMyTurn);
+    mine.tell(info);
   }
 
   /** Hand the screen over when the next to act is another seat of this device. */
@@ -215,7 +224,7 @@ export class Table {
   }
 
   fail(error: unknown): void {
-    if (error instanceof Refusal) this.problem = error.problem;
+    if (error instanceof Declined) this.problem = error.problem;
     else throw error;
   }
 
@@ -225,11 +234,14 @@ export class Table {
     return this.inTurn(async () => {
       if (offered && !this.isOffered(actions[0])) return false; // a second click came too late
       for (const act of actions) if (!(await this.move(act))) return false;
-      const left = this.now?.actions ?? [];
-      const isDone = left.length === 1 && left[0].kind === 'end';
-      if (settings.autoConfirm && isDone) return this.move(left[0].text);
-      return true;
+      return settings.autoConfirm ? this.endIfDone() : true;
     });
+  }
+
+  /** End the turn if nothing else is left to do. */
+  private async endIfDone(): Promise<boolean> {
+    const left = this.now?.actions ?? [];
+    return left.length === 1 && left[0].kind === 'end' ? this.move(left[0].text) : true;
   }
 
   private isOffered(act: string): boolean {

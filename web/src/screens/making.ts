@@ -41,6 +41,6 @@ export async function openRecord(file: File): Promise<void> {
 
 /** Say in words why the server refused something. */
 export function refusal(error: unknown): string {
-  if (error instanceof api.Refusal) return reasonOf(error.problem);
+  if (error instanceof api.Declined) return reasonOf(error.problem);
   throw error;
 }

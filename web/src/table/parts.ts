@@ -23,10 +23,12 @@ export interface GameParts {
   loadPlace(): Promise<{ default: Component<{ table: Table; code: string; onclose: () => void }> }>;
   /** The result of the game. */
   loadResult(): Promise<{ default: Part }>;
+  /** Whether the tray needs more height than a hand of cards where there is little. */
+  isRoomy?: boolean;
   /** What the tray is called where there is no room to show it beside the map. */
   trayName(): string;
   /** A kind or group of actions in a word or two, for buttons; what has none is described. */
-  kind(kind: string): string | undefined;
+  kind(kind: string, table: Table): string | undefined;
   /** What the button of an action says, if its kind does not say enough. */
   label?(table: Table, offer: Offer): string | undefined;
   /** What the person at the screen is asked to do. */
@@ -37,14 +39,16 @@ export interface GameParts {
   verb?(offer: Offer): string;
   /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
   effects(table: Table, events: GameEvent[], me?: boolean): string[];
+  /** What an action has caused in whole sentences that name who did it; if missing, the effects. */
+  told?(table: Table, events: GameEvent[]): string;
   /** What an action of the person at the screen would cause besides itself; if missing, the effects. */
   outcome?(table: Table, events: GameEvent[]): string[];
   /** What nobody should miss among the effects of an action, in sentences; if missing, nothing. */
   news?(table: Table, events: GameEvent[]): string[];
   /** What would be left to spend after an action. */
   leaves?(table: Table, offer: Offer): string;
-  /** What the curve of its coins over the game is called, in games that have any. */
-  curveCoins?(): string;
+  /** What the curve of one of its figures over the game is called; what has no name is not drawn. */
+  curve?(table: Table, figure: string): string | undefined;
   /** What is known about the place or things pointed at, and the way there. */
   about?(table: Table): { heading: string; says: string[]; place?: string } | null;
   /** What a bot has in mind, in a sentence. */

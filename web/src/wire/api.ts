@@ -13,7 +13,7 @@ import type {
 } from './types';
 
 /** Something the server refused, with words for people in every language. */
-export class Refusal extends Error {
+export class Declined extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message.en ?? problem.kind);
   }
@@ -34,11 +34,11 @@ async function ask(method: string, path: string, secret?: string, body?: unknown
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal(UNREACHABLE);
+    throw new Declined(UNREACHABLE);
   }
   if (answer.ok) return answer;
   const refused = await answer.json().catch(() => ({ error: UNREACHABLE }));
-  throw new Refusal(refused.error ?? UNREACHABLE);
+  throw new Declined(refused.error ?? UNREACHABLE);
 }
 
 async function json<T>(method: string, path: string, secret?: string, body?: unknown): Promise<T> {

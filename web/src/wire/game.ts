@@ -10,7 +10,7 @@ export interface Offer {
 /** Something that happened in a game. */
 export interface GameEvent {
   type: string;
-  /** The line of the board it happened on. */
+  /** The line of the map it happened on, named as in `touches` behind `line:`; it shines there. */
   line?: string;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from './api';
+import { Declined } from './api';
 import type { View } from './game';
 import { PROTOCOL, type Message, type Problem, type TableInfo, type You } from './types';
 
@@ -174,7 +174,7 @@ export class Live {
       return;
     }
     this.waiting.delete(id);
-    if (error) waiting.failed(new Refusal(error));
+    if (error) waiting.failed(new Declined(error));
     else waiting.done(ok);
   }
 

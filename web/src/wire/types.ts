@@ -258,17 +258,17 @@ export interface Message {
   data?: Record<string, unknown> | null;
 }
 
-/** How all seats stood after a turn. */
+/** How all seats stood after a turn and what was dealt after it. */
 export interface Moment {
   rev: number;
   seats: Standing[];
 }
 
-/** How a seat would stand if points were counted now, and its coins in games that have any. */
+/** How a seat would stand if points were counted now. */
 export interface Standing {
   seat: number;
   points: number;
-  coins?: number | null;
+  figures?: Record<string, number>;
 }
 
 /** The revision after a move. */

@@ -10,7 +10,7 @@ export const keys: typeof en = {
     list: 'Liste von allem, was du tun darfst',
     press: 'Nächster oder vorheriger Teil des Tisches; Eingabe- oder Leertaste führt das Ausgewählte aus',
     arrows: 'Auf der Karte, in den Auslagen, in Listen und im Verlauf weitergehen',
-    find: 'Stadt suchen',
+    find: 'Ort suchen',
     zoom: 'Vergrößern und verkleinern',
     whole: 'Die ganze Karte zeigen',
     pan: 'Karte verschieben',

@@ -9,7 +9,7 @@ export const keys = {
     list: 'List of everything you may do',
     press: 'Next or previous part of the table; Enter or Space does what is selected',
     arrows: 'Move within the map, the cards, a list or the journal',
-    find: 'Find a city',
+    find: 'Find a place',
     zoom: 'Zoom in and out',
     whole: 'Show the whole map',
     pan: 'Move the map',

@@ -10,7 +10,7 @@ export const keys: typeof en = {
     list: 'Liste de tout ce que tu peux faire',
     press: 'Partie suivante ou précédente de la table ; Entrée ou Espace exécute ce qui est sélectionné',
     arrows: 'Se déplacer sur la carte, parmi les cartes, dans une liste ou l’historique',
-    find: 'Trouver une ville',
+    find: 'Chercher un lieu',
     zoom: 'Zoomer et dézoomer',
     whole: 'Montrer toute la carte',
     pan: 'Déplacer la carte',

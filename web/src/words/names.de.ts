@@ -7,6 +7,8 @@ export const names: typeof en = {
   bot: 'Bot',
   bots: characters,
   levels: { gentle: 'leicht', fair: 'mittel', strong: 'schwer' },
+  colon: ': ',
+  semicolon: '; ',
   problems: {
     unreachable: 'Der Server ist nicht erreichbar.',
     link_void: 'Dieser Link gilt nicht mehr.',

@@ -7,6 +7,9 @@ export const names = {
   bot: 'bot',
   bots: characters,
   levels: { gentle: 'easy', fair: 'medium', strong: 'hard' } as Record<string, string>,
+  /** Between a thing and what is said about it, and between two halves of a sentence. */
+  colon: ': ',
+  semicolon: '; ',
   /** What did not work before the server could say so. */
   problems: {
     unreachable: 'The server cannot be reached.',

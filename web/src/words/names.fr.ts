@@ -7,6 +7,8 @@ export const names: typeof en = {
   bot: 'bot',
   bots: characters,
   levels: { gentle: 'facile', fair: 'moyen', strong: 'difficile' },
+  colon: ' : ',
+  semicolon: ' ; ',
   problems: {
     unreachable: 'Le serveur ne répond pas.',
     link_void: 'Ce lien n’est plus valable.',

@@ -96,6 +96,7 @@ const make: (typeof en)['make'] = {
     3600: 'Nach 1 Stunde spielt ein Bot',
     86400: 'Nach 1 Tag spielt ein Bot',
   },
+  absentSeconds: (n) => `Nach ${n} Sekunden spielt ein Bot`,
   hints: 'Tipps erlauben',
   hintsAbout: 'Alle dürfen einen Bot fragen, was er tun würde; die anderen sehen, dass gefragt wurde.',
   submit: 'Tisch eröffnen',

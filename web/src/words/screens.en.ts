@@ -95,6 +95,7 @@ const make = {
     3600: 'A bot plays after 1 hour',
     86400: 'A bot plays after 1 day',
   } as Record<number, string>,
+  absentSeconds: (n: number): string => `A bot plays after ${n} seconds`,
   hints: 'Allow hints',
   hintsAbout: 'Players may ask a bot what it would do; everybody sees that they asked.',
   submit: 'Open the table',

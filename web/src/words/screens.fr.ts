@@ -97,6 +97,7 @@ const make: (typeof en)['make'] = {
     3600: 'Un bot joue après 1 heure',
     86400: 'Un bot joue après 1 jour',
   },
+  absentSeconds: (n) => `Un bot joue après ${n} secondes`,
   hints: 'Autoriser les conseils',
   hintsAbout: 'On peut demander à un bot ce qu’il ferait ; tout le monde voit qu’on l’a demandé.',
   submit: 'Ouvrir la table',

@@ -78,6 +78,7 @@ export async function speak(language: string): Promise<void> {
   words = await load(language, Object.keys(words));
   document.documentElement.lang = language;
   settings.language = language;
+  settings.languageChosen = true;
 }
 
 /** Return the texts in the language of the moment; what shows them brings them first. */

@@ -25,8 +25,9 @@ from branchline.bots.freeride.thinking import (
 )
 from branchline.bots.search.halving import Allowance
 from branchline.bots.search.remembering import Memory, mark_of
-from branchline.core.engine import Engine, Interpreted
+from branchline.core.engine import Engine
 from branchline.core.ids import Action
+from branchline.core.ruleset import AnyRules
 from branchline.games.freeride.actions import BUY, END, RAILS, RIDE, TAKE, WITHDRAW
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.rules.turn import apply
@@ -73,9 +74,9 @@ class PlannerBot:
         self._thinker: Thinker | None = None
         self._plans: list[Plan] = []
 
-    def ready(self) -> None:
+    def ready(self, rules: AnyRules) -> None:
         """Get the fast engine ready."""
-        self.speed.get_ready()
+        self.speed.make_fast()
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the next action of the best plan."""
@@ -101,13 +102,11 @@ class PlannerBot:
     def _ready_thinker(self) -> Thinker | None:
         """Return what to think with: a fast engine if it is ready; by count, any engine."""
         if self.count is not None:
-            self.ready()
+            self.ready(self.rules)
         if not self.speed.is_fast and self.count is None:
             return None
         if self._thinker is None:
-            fast = self.speed.is_fast
-            engine = self.speed.engine() if fast else Interpreted(self.speed.module)
-            self._thinker = self._make_thinker(engine)
+            self._thinker = self._make_thinker(self.speed.engine())
         return self._thinker
 
     def _make_thinker(self, engine: Engine) -> Thinker:

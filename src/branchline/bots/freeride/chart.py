@@ -26,7 +26,7 @@ from branchline.games.freeride.state import NOBODY, STATE_OWNED, SUPPLY, State, 
 TURN: Final = 12
 FAR: Final = 9_000
 CLOSED: Final = 2_000
-"""The cost of a line that nobody can build any more."""
+"""The cost of a line that cannot be used: no rails are left for it, or its fare cannot be paid."""
 
 
 class Weights(Record):

@@ -258,24 +258,18 @@ def plan_second(s: State, b: Board, c: Chart, w: Weights, x: Intent, seat: Seat,
             start = start_of(s, slot, half)
             there = destination_of(s, slot, half)
             more = gain + point * half_points(s, b, have, slot, half)
-            now = c.way[here][a] + c.way[a][start]
-            now = now * (16 + w.risk) // 16
-            one = c.way[start][z] + c.way[z][there]
-            two = c.way[start][there] + c.way[there][z]
-            if suggest(x, 4, more, now + min(one, two)):
-                stop_for(x, 0, s, one_slot, one_half)
-                stop_for(x, 1, s, slot, half)
-                stop(x, 2, z if one <= two else there)
-                stop(x, 3, there if one <= two else z)
-            now = c.way[here][start] + c.way[start][a]
-            now = now * (16 + w.risk) // 16
-            one = c.way[a][z] + c.way[z][there]
-            two = c.way[a][there] + c.way[there][z]
-            if suggest(x, 4, more, now + min(one, two)):
-                stop_for(x, 0, s, slot, half)
-                stop_for(x, 1, s, one_slot, one_half)
-                stop(x, 2, z if one <= two else there)
-                stop(x, 3, there if one <= two else z)
+            for turn in range(2):  # which of the two is picked up first
+                first = start if turn else a
+                last = a if turn else start
+                now = c.way[here][first] + c.way[first][last]
+                now = now * (16 + w.risk) // 16
+                one = c.way[last][z] + c.way[z][there]
+                two = c.way[last][there] + c.way[there][z]
+                if suggest(x, 4, more, now + min(one, two)):
+                    stop_for(x, turn, s, one_slot, one_half)
+                    stop_for(x, 1 - turn, s, slot, half)
+                    stop(x, 2, z if one <= two else there)
+                    stop(x, 3, there if one <= two else z)
 
 
 # Keeping to a plan

@@ -7,6 +7,7 @@ from random import Random
 from branchline.bots.bot import Plan
 from branchline.bots.freeride.guide import Guide, explore
 from branchline.bots.freeride.nearest_first import sensible_action, target_of
+from branchline.core.ruleset import AnyRules
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import NOWHERE, State
 from branchline.games.freeride.view import View
@@ -31,7 +32,7 @@ class SensibleBot:
         explore(self.guide, rules.board)
         self._plans: list[Plan] = []
 
-    def ready(self) -> None:
+    def ready(self, rules: AnyRules) -> None:
         """Do nothing: there is nothing to get ready."""
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:

@@ -34,11 +34,11 @@ def solo_style(
     coin: int = 80,
     edge: int = 30,
     reuse: int = 16,
-    ready: int = 5,
+    ahead: int = 5,
     noise: int = 0,
 ) -> SoloWeights:
     """Return the soloist's weights; those not given are what measured best."""
     w = SoloWeights()
     w.depth, w.route, w.share, w.city, w.hope = depth, route, share, city, hope
-    w.coin, w.edge, w.reuse, w.ready, w.noise = coin, edge, reuse, ready, noise
+    w.coin, w.edge, w.reuse, w.ahead, w.noise = coin, edge, reuse, ahead, noise
     return w

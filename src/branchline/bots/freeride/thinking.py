@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from branchline.bots.freeride import search
@@ -14,7 +15,7 @@ from branchline.bots.freeride.intents import Intent
 from branchline.bots.freeride.workspace import TableSearch, TableWork
 from branchline.bots.search.halving import Allowance, Halving
 from branchline.bots.search.speed import Speed
-from branchline.core.engine import Engine, Rows
+from branchline.core.engine import Engine, Interpreted, Rows, fast_engine
 from branchline.core.ids import Action
 from branchline.games.freeride.board import Board
 from branchline.games.freeride.game import FreeRide
@@ -29,7 +30,7 @@ SAMPLES_EACH: Final = 6
 FIRST_PACE: Final = 0.001
 """How many seconds a game is thought to take before any was played."""
 
-SPEED: Final = Speed(search.__name__)
+SPEED: Final = Speed(partial(fast_engine, search.__name__), partial(Interpreted, search.__name__))
 
 
 @dataclass

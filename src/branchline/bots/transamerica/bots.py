@@ -28,8 +28,8 @@ from branchline.bots.transamerica.trees import (
     charge_prices,
     seat_tree,
 )
-from branchline.core.engine import Interpreted
 from branchline.core.ids import LEGAL, Action, Seat
+from branchline.core.ruleset import AnyRules
 from branchline.games.transamerica.actions import END, SEAT_ACTIONS
 from branchline.games.transamerica.board import DOUBLE
 from branchline.games.transamerica.game import TransAmerica
@@ -91,9 +91,9 @@ class PlannerBot:
         self._thinker: RoundThinker | None = None
         self._thought: Thought | None = None
 
-    def ready(self) -> None:
+    def ready(self, rules: AnyRules) -> None:
         """Get the fast engine ready."""
-        SPEED.get_ready()
+        SPEED.make_fast()
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:
         """Return the next action on the way to its cities."""
@@ -121,12 +121,11 @@ class PlannerBot:
     def _ready_thinker(self) -> RoundThinker | None:
         """Return what to think with: a fast engine if it is ready; by count, any engine."""
         if self.count is not None:
-            self.ready()
+            self.ready(self.rules)
         if not SPEED.is_fast and self.count is None:
             return None
         if self._thinker is None:
-            engine = SPEED.engine() if SPEED.is_fast else Interpreted(SPEED.module)
-            self._thinker = RoundThinker(engine, self.rules, self.style)
+            self._thinker = RoundThinker(SPEED.engine(), self.rules, self.style)
         return self._thinker
 
     # Telling

@@ -10,7 +10,6 @@ from typing import Annotated
 from branchline.bots.transamerica.trees import (
     FAR,
     ROOT,
-    SETS,
     UNIT,
     Desk,
     Tolls,
@@ -37,6 +36,7 @@ from branchline.games.transamerica.rules.build import (
     start_refusal,
 )
 from branchline.games.transamerica.rules.network import has_marker, is_in_network_of, is_laid
+from branchline.games.transamerica.rules.scoring import SETS
 from branchline.games.transamerica.rules.turn import list_actions
 from branchline.games.transamerica.state import (
     LAID_ALL,

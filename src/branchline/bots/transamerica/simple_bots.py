@@ -8,6 +8,7 @@ from branchline.bots.bot import Plan
 from branchline.bots.transamerica.guide import Guide, explore
 from branchline.bots.transamerica.walker import walker_action
 from branchline.core.ids import Action, Seat
+from branchline.core.ruleset import AnyRules
 from branchline.games.transamerica.actions import SEAT_ACTIONS
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.rules.network import has_marker
@@ -30,7 +31,7 @@ class WalkerBot:
         self._buffer = [Action(0)] * SEAT_ACTIONS
         self._plans: list[Plan] = []
 
-    def ready(self) -> None:
+    def ready(self, rules: AnyRules) -> None:
         """Do nothing: there is nothing to get ready."""
 
     def choose(self, view: View, dice: Random, deadline: float) -> str:

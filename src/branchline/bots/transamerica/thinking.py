@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from branchline.bots.search.halving import Allowance, Halving
@@ -16,7 +17,7 @@ from branchline.bots.transamerica.trees import Desk
 from branchline.bots.transamerica.workspace import WORLDS, RoundTurn, RoundWork
 from branchline.bots.transamerica.worth import RoundSearch
 from branchline.core.dice import scatter
-from branchline.core.engine import Engine
+from branchline.core.engine import Engine, Interpreted, fast_engine
 from branchline.core.ids import Action, Seat
 from branchline.games.transamerica.actions import END, lay, start
 from branchline.games.transamerica.board import Board
@@ -31,7 +32,7 @@ FIRST_PACE: Final = 0.0005
 """How many seconds a round is thought to take before any was played out."""
 GUESSING: Final = ("detour", "other_way", "planned", "change", "idle", "aside", "elsewhere")
 
-SPEED: Final = Speed(search.__name__)
+SPEED: Final = Speed(partial(fast_engine, search.__name__), partial(Interpreted, search.__name__))
 
 
 @dataclass
@@ -113,7 +114,7 @@ class RoundThinker:
         looking.lean = manner.lean
         looking.heat, looking.greed = manner.heat, manner.greed
         self._search.put(looking)
-        self._look_out(manner, seed)
+        self.look_out(manner, seed)
         self._engine.call("watch_others", self._work, FIRST_WORLDS)
         found = self._engine.call("find_turns", self._work)
         order = list(range(found))
@@ -121,28 +122,24 @@ class RoundThinker:
             order = self._halving.sort(self._turns, order[: manner.width], allowance, self._try)
         return self._different(order)
 
-    def worlds_for(self, manner: RoundManner, seed: int, count: int) -> list[list[list[int]]]:
-        """Return the hands of some worlds that fit the board, by seat."""
-        self._look_out(manner, seed)
-        self._imagine(count)
-        return [self.worlds.get(world).hand for world in range(count)]
-
-    def _look_out(self, manner: RoundManner, seed: int) -> None:
+    def look_out(self, manner: RoundManner, seed: int) -> None:
+        """Weigh what the others have built, and imagine the first worlds that fit it."""
         self.lookout.put_column("dice", [scatter(seed)])
         for name in GUESSING:
             self.lookout.put_column(name, [getattr(manner, name)])
         self._engine.call("look_out", self._work)
         self._imagined = 0
-        self._imagine(FIRST_WORLDS)
+        self.imagine(FIRST_WORLDS)
 
-    def _imagine(self, upto: int) -> None:
+    def imagine(self, upto: int) -> None:
+        """Have at least this many worlds to try turns in, or as many as there is room for."""
         upto = min(upto, WORLDS)
         if upto > self._imagined:
             self._engine.call("imagine_worlds", self._work, self._imagined, upto)
             self._imagined = upto
 
     def _try(self, alive: list[int], first: int, count: int) -> None:
-        self._imagine(first + count)
+        self.imagine(first + count)
         self._alive.put(alive)
         self._engine.call("weigh_turns", self._work, self._alive, first, first + count)
 

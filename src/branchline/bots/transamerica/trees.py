@@ -1,9 +1,8 @@
 """Cheapest trees of TransAmerica at any tolls: they join a network with the cities of a hand.
 
-One source, interpreted and compiled. The rules reckon losses at the prices of the board; a planner
-may count on lines others will build, or avoid some. The method is that of the rules (Dreyfus and
-Wagner), on junctions instead of networks, so that the ways from a city can be kept and used for
-many hands.
+One source, interpreted and compiled. The method is that of the rules (`rules/scoring.py`), and what
+knows of no price is theirs. They grow trees between whole networks, as tracks cost nothing there;
+a planner may charge for the tracks of others, so its trees grow between single junctions.
 """
 
 from __future__ import annotations
@@ -24,21 +23,26 @@ from branchline.games.transamerica.board import (
     lines_of,
 )
 from branchline.games.transamerica.rules.network import is_in_network_of, is_laid
+from branchline.games.transamerica.rules.scoring import (
+    NO_ENTRY,
+    SETS,
+    joined_one_by_one,
+    merge_parts,
+    part_that_meets,
+)
 from branchline.games.transamerica.state import State
 
 UNIT: Final = 8
 """The toll of a track on a single line; parts of it make lines cheaper or dearer."""
 MOST_TOLL: Final = 4 * UNIT
-SETS: Final = 1 << COLOURS
 LEVELS: Final = MOST_TOLL * MAX_JUNCTIONS
 FAR: Final = 15_000
 """More than any tree costs; two of it still fit in a field."""
 ENTRIES: Final = 2 * MAX_LINES + MAX_JUNCTIONS + 1
-NO_ENTRY: Final = 0
 ROOT: Final = 0
 """The row of ways from the seat's network; the others are sets of cities."""
 HERE: Final = -1
-"""How a tree came to a junction: it begins here, by a line, or (below) where two parts meet."""
+"""How a tree came to a junction: it begins here, by a line, or two parts meet here."""
 MEETING: Final = -2
 
 
@@ -53,8 +57,8 @@ class Desk(Record):
 
     cities: Annotated[int, "i8"]
     """Cities that are not yet on the seat's network."""
-    place: Annotated[list[Junction], "i2", COLOURS]
-    """Where they lie."""
+    place: Annotated[list[Junction], "i2", COLOURS + 1]
+    """Where they lie; behind them, where the seat's marker is."""
     cost: Annotated[list[list[int]], "i2", SETS, MAX_JUNCTIONS]
     """What a tree costs that joins a set of cities with a junction."""
     by: Annotated[list[list[int]], "i2", SETS, MAX_JUNCTIONS]
@@ -153,6 +157,7 @@ def look_around(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> None:
             d.place[d.cities] = city
             reach(d, b, t, 1 << d.cities, city)
             d.cities += 1
+    d.place[d.cities] = s.marker[seat]
 
 
 def seat_tree(d: Desk, s: State, b: Board, t: Tolls, seat: Seat) -> int:
@@ -171,14 +176,12 @@ def trees_from_everywhere(d: Desk, s: State, b: Board, t: Tolls, seat: Seat, mor
         d.place[colour] = b.city_at[colour][s.hand[seat][colour]]
         reach(d, b, t, 1 << colour, d.place[colour])
     d.cities = COLOURS
-    for junction in junctions_of(b):
-        d.cost[ROOT][junction] = d.cost[1][junction]
-    d.bound = joined_one_by_one(d) + more
+    d.bound = joined_one_by_one(d.cost, d.place, COLOURS - 1, FAR) + more
     for junction in junctions_of(b):
         d.cost[ROOT][junction] = 0
     least = FAR
     for members in range(3, SETS):
-        if members & (members - 1) != 0 and merge_parts(d, b, members):
+        if members & (members - 1) != 0 and begin_where_parts_meet(d, b, members):
             spread(d, b, t, members)
     for junction in junctions_of(b):
         least = min(least, d.cost[SETS - 1][junction])
@@ -202,12 +205,12 @@ def find_tree(d: Desk, b: Board, t: Tolls) -> int:
 def meet(d: Desk, b: Board, t: Tolls) -> tuple[int, Junction]:
     """Return the cost of the cheapest tree and a junction where its last parts meet."""
     everything = (1 << d.cities) - 1
-    d.bound = joined_one_by_one(d)
+    d.bound = joined_one_by_one(d.cost, d.place, d.cities, FAR)
     for members in range(3, everything):
-        if members & (members - 1) != 0 and merge_parts(d, b, members):
+        if members & (members - 1) != 0 and begin_where_parts_meet(d, b, members):
             spread(d, b, t, members)
     if everything > 1:
-        merge_parts(d, b, everything)
+        begin_where_parts_meet(d, b, everything)
     best = FAR
     meeting = d.place[0]
     for junction in junctions_of(b):
@@ -218,47 +221,15 @@ def meet(d: Desk, b: Board, t: Tolls) -> tuple[int, Junction]:
     return best, meeting
 
 
-def joined_one_by_one(d: Desk) -> int:
-    """Return the cost of joining each city to the nearest joined one: never too low."""
-    total = 0
-    joined = 0
-    for _ in range(d.cities):
-        nearest = FAR
-        chosen = 0
-        for city in range(d.cities):
-            if (joined >> city) & 1 == 1:
-                continue
-            away = d.cost[ROOT][d.place[city]]
-            for other in range(d.cities):
-                if (joined >> other) & 1 == 1:
-                    away = min(away, d.cost[1 << city][d.place[other]])
-            if away < nearest:
-                nearest = away
-                chosen = city
-        joined |= 1 << chosen
-        total += nearest
-    return total
-
-
-def merge_parts(d: Desk, b: Board, members: int) -> bool:
-    """Start the trees of several cities where trees of two parts meet; tell whether any is left."""
+def begin_where_parts_meet(d: Desk, b: Board, members: int) -> bool:
+    """Start the trees of several cities; tell whether any can be of use."""
+    merge_parts(b, d.cost, members, FAR)
     cost = d.cost[members]
     by = d.by[members]
-    for junction in junctions_of(b):
-        cost[junction] = FAR
-    part = (members - 1) & members
-    while part > members ^ part:  # each pair of parts once
-        one = d.cost[part]
-        other = d.cost[members ^ part]
-        for junction in junctions_of(b):
-            together = one[junction] + other[junction]
-            if together < cost[junction]:
-                cost[junction] = together
-                by[junction] = MEETING - part
-        part = (part - 1) & members
     look_beyond(d, b, members)
     found = False
     for junction in junctions_of(b):
+        by[junction] = MEETING
         if cost[junction] + d.beyond[junction] > d.bound:
             cost[junction] = FAR
         else:
@@ -335,7 +306,7 @@ def follow(d: Desk, b: Board, t: Tolls, members: int, here: Junction) -> None:
             d.tree[d.size] = line  # type: ignore[call-overload]
             d.size += 1
         here = b.end_b[line] if b.end_a[line] == here else b.end_a[line]
-    if by[here] <= MEETING:
-        part = MEETING - by[here]
+    if by[here] == MEETING:
+        part = part_that_meets(d.cost, members, here)
         set_aside(d, part, here)
         set_aside(d, members ^ part, here)

@@ -12,7 +12,6 @@ from branchline.bots.transamerica.rings import add, clear
 from branchline.bots.transamerica.trees import (
     FAR,
     ROOT,
-    SETS,
     Desk,
     Tolls,
     charge_prices,
@@ -36,6 +35,7 @@ from branchline.games.transamerica.board import (
 )
 from branchline.games.transamerica.rules.build import cost_refusal, start_refusal
 from branchline.games.transamerica.rules.network import has_marker, is_in_network_of
+from branchline.games.transamerica.rules.scoring import SETS
 from branchline.games.transamerica.state import LAID_ONE, NO_JUNCTION, NO_LINE, State
 
 NO_GOAL: Final = -1

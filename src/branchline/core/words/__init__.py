@@ -40,8 +40,13 @@ class Text(msgspec.Struct, frozen=True):
         """Return the text in words, with the players' names where they are known."""
         words = sheet(self.part, language).get(self.key)
         if words is None:
-            words, language = sheet(self.part, ENGLISH)[self.key], ENGLISH
-        return fill(words, self.facts, language, names)
+            words, language = sheet(self.part, ENGLISH).get(self.key), ENGLISH
+        if words is None:
+            raise _wrong(self.part, ENGLISH, "no_sentence", key=self.key)
+        try:
+            return fill(words, self.facts, language, names)
+        except Unsaid as unsaid:
+            raise _wrong(self.part, language, unsaid.why, key=self.key, **unsaid.facts) from None
 
     def by_language(self, names: Sequence[str] = ()) -> dict[str, str]:
         """Return the text in every language."""
@@ -105,11 +110,26 @@ def sheet(part: str, language: str) -> Mapping[str, str]:
     import tomllib
     from importlib.resources import files
 
-    package, _, name = part.partition(":")
-    path = files(package) / "words" / (f"{name}.{language}.toml" if name else f"{language}.toml")
+    package, folder, name = _file(part, language)
+    path = files(package) / folder / name
     if not path.is_file():
         return {}
-    return dict(_flat(tomllib.loads(path.read_text("utf-8")), ""))
+    try:
+        return dict(_flat(tomllib.loads(path.read_text("utf-8")), ""))
+    except ValueError as error:  # bad TOML, or not even UTF-8
+        raise _wrong(part, language, "malformed", what=str(error)) from None
+
+
+def _file(part: str, language: str) -> tuple[str, str, str]:
+    package, _, name = part.partition(":")
+    return package, "words", f"{name}.{language}.toml" if name else f"{language}.toml"
+
+
+def _wrong(part: str, language: str, why: str, **facts: Fact) -> ValueError:
+    """Return what is wrong with a sheet, in words, with the file that is to be mended."""
+    from branchline.core.errors import BadInput
+
+    return BadInput("/".join(_file(part, language)), words.text(f"sheet.{why}", **facts))
 
 
 def _flat(table: Mapping[str, Fact], before: str) -> list[tuple[str, str]]:
@@ -124,12 +144,27 @@ def _flat(table: Mapping[str, Fact], before: str) -> list[tuple[str, str]]:
 # Filling in
 
 
+class Unsaid(Exception):
+    """A sentence cannot be filled in: which text tells why, and its facts."""
+
+    def __init__(self, why: str, **facts: Fact) -> None:
+        super().__init__(why, facts)
+        self.why = why
+        self.facts = facts
+
+
 def fill(words: str, facts: Mapping[str, Fact], language: str, names: Sequence[str]) -> str:
     """Return a sentence with its facts filled in."""
     return "".join(
-        part if name is None else part + _put(facts[name], how, facts, language, names)
+        part if name is None else part + _put(_fact(facts, name), how, facts, language, names)
         for part, name, how in _parts(words)
     )
+
+
+def _fact(facts: Mapping[str, Fact], name: str) -> Fact:
+    if name not in facts:
+        raise Unsaid("no_fact" if facts else "no_facts", fact=name, facts=list(facts))
+    return facts[name]
 
 
 def fields(words: str) -> set[str]:
@@ -154,7 +189,10 @@ def _put(
         return WAYS[how](fact, language, names)
     forms = how.split("|")
     if all("=" in form for form in forms):
-        chosen = dict(form.split("=", 1) for form in forms)[str(fact)]
+        by_value = dict(form.split("=", 1) for form in forms)
+        if str(fact) not in by_value:
+            raise Unsaid("no_form", value=str(fact))
+        chosen = by_value[str(fact)]
     else:
         ones = sheet(CORE, language)["language.one"].split()
         chosen = forms[0 if str(fact) in ones else -1]

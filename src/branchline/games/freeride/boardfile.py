@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib.resources import files
 from typing import Final, Literal
@@ -82,7 +82,7 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     ruleset: Literal["freeride"]
     cities: list[CityEntry]
     lines: list[LineEntry]
-    title: dict[str, str] = {}
+    title: dict[str, str] = {}  # in older files; nothing shows it
     about: str = ""
     canvas: tuple[int, int] = (1600, 1000)
     projection: str = ""
@@ -98,6 +98,16 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         twins = [i for i, other in enumerate(self.lines) if {other.a, other.b} == ends]
         number = twins.index(line)
         return f"{entry.a}-{entry.b}" + (f"/{number + 1}" if number else "")
+
+    def city_names(self) -> dict[str, str]:
+        """Return the full names of the cities, by code."""
+        return {city.code: city.name for city in self.cities}
+
+
+def spoken_line(name: str, cities: Mapping[str, str]) -> str:
+    """Return a line by the full names of its ends."""
+    ends, slash, number = name.partition("/")
+    return "–".join(cities[end] for end in ends.split("-")) + slash + number
 
 
 # Reading
@@ -248,11 +258,6 @@ def remarks(board: BoardFile) -> list[Text]:
             title = words.text(f"title.{edition.name}")
             found.append(words.text("board.finite_bank", game=title, coins=coins, seats=short))
     return found
-
-
-def playable_seats(board: BoardFile) -> list[int]:
-    """Return the numbers of seats for which the board is playable; 1 is the solo challenge."""
-    return [seats for seats in COLUMNS_OF_STACK_I if not playable_problems(board, seats)]
 
 
 def _card_masks(board: BoardFile, *, reduced: bool) -> list[int]:

@@ -87,7 +87,7 @@ class Turn(msgspec.Struct, forbid_unknown_fields=True):
     fulfilled: int = 0
 
 
-class Writer:
+class StateWriter:
     """Writes the pieces of a state with the names of one board."""
 
     def __init__(self, board: Board, notation: Notation) -> None:

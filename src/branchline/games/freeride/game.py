@@ -16,6 +16,7 @@ from branchline.core.ids import HOUSE, LEGAL, Action, Clause, Seat
 from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import Entry, record_header
 from branchline.core.view import Standing
+from branchline.core.words import Facts
 from branchline.games.freeride.actions import (
     BUY,
     END,
@@ -36,6 +37,7 @@ from branchline.games.freeride.boardfile import (
     built_in_board,
     edge_coins_of,
     playable_problems,
+    spoken_line,
 )
 from branchline.games.freeride.descriptor import GAME, MOST_SEATS
 from branchline.games.freeride.document import Cards
@@ -258,13 +260,21 @@ class FreeRide:
 
     def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
         """Return a refusal in words."""
-        facts = self._facts(state, seat, action)
-        return self.clauses.explain(CLAUSE_KEYS[clause], self.game.removeprefix("freeride-"), facts)
+        facts, edition = self._facts(state, seat, action), self.game.removeprefix("freeride-")
+        return self.clauses.explain(CLAUSE_KEYS[clause], edition, facts, self._spoken(facts))
 
-    def _facts(self, s: State, seat: Seat, action: Action) -> dict[str, object]:
+    def _spoken(self, facts: Facts) -> dict[str, str]:
+        """Return the cities and lines among facts as people call them."""
+        cities = self.board_file.city_names()
+        told = {name: fact for name, fact in facts.items() if fact != "-"}
+        found = {name: cities[told[name]] for name in ("train", "start") if name in told}
+        lines = {name: told[name] for name in ("line", "own_line") if name in told}
+        return found | {name: spoken_line(line, cities) for name, line in lines.items()}
+
+    def _facts(self, s: State, seat: Seat, action: Action) -> Facts:
         """Return the facts that the words of a refusal may need."""
         codes, lines = self.notation.codes, self.notation.line_names
-        facts: dict[str, object] = {
+        facts: Facts = {
             "seat": int(seat),
             "mover": int(s.mover),
             "action": self.text(action),
@@ -347,7 +357,7 @@ class FreeRide:
 
     def standing(self, state: State, seat: Seat) -> Standing:
         """Return how a seat would stand if points were counted now."""
-        return Standing(int(seat), score(state, seat), state.coins[seat])
+        return Standing(int(seat), score(state, seat), {"coins": state.coins[seat]})
 
     def result_line(self, state: State) -> str:
         """Return the points of all seats on one line."""

@@ -22,8 +22,8 @@ from branchline.games.freeride.document import (
     OutcomeName,
     PhaseName,
     Route,
+    StateWriter,
     Turn,
-    Writer,
 )
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.state import (
@@ -80,7 +80,7 @@ def decode_state(document: object) -> StatePosition:
     return convert(document, StatePosition, "state")
 
 
-def write_state(s: State, write: Writer) -> StatePosition:
+def write_state(s: State, write: StateWriter) -> StatePosition:
     """Return a state as a document, complete and without the order of undealt cards."""
     return StatePosition(
         phase=PHASES[s.phase],

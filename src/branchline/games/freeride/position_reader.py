@@ -110,8 +110,8 @@ class StateReader:
         broken = broken_invariant(s, self.b, self.coins, self.rails, int(self.playable))
         if broken != SOUND:
             where, key, *clauses = BROKEN[broken]
-            rules = self.cite(*clauses)
-            raise BadInput(where, words.text(f"invariant.{key}", rules=rules))
+            rules, tokens = self.cite(*clauses), OWNERSHIP_TOKENS
+            raise BadInput(where, words.text(f"invariant.{key}", rules=rules, tokens=tokens))
 
     def _broken(self, key: str, clause: str) -> Text:
         return words.text(f"position.{key}", rules=self.cite(clause))

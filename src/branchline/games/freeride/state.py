@@ -73,8 +73,7 @@ DEPLETION: Final = 1
 
 
 # Numbers of the rules
-COUNTS_THE_PROLOGUE: Final = 1  # progress of the prologue counts for the first round (GAP-FR-28)
-COUNTS_ROUNDS_ONLY: Final = 2
+COUNTS_ROUNDS_ONLY: Final = 2  # before, progress of the prologue counted too (GAP-FR-28)
 
 
 class State(Record):

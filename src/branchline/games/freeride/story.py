@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from branchline.core.story import Storyteller
-from branchline.games.freeride.boardfile import BoardFile
+from branchline.games.freeride.boardfile import BoardFile, spoken_line
 from branchline.games.freeride.words import story
 
 
@@ -13,7 +13,7 @@ class FreeRideStory(Storyteller):
     """Tells events with the names of a board and of the people at the table."""
 
     def __init__(self, board: BoardFile, names: Sequence[str], language: str) -> None:
-        self._cities = {city.code: city.name for city in board.cities}
+        self._cities = board.city_names()
         readers: dict[str, Callable[[str], str]] = {
             "line": self.line,
             "city": self.city,
@@ -28,5 +28,4 @@ class FreeRideStory(Storyteller):
 
     def line(self, name: str) -> str:
         """Return a line by the full names of its ends."""
-        ends, slash, number = name.partition("/")
-        return "–".join(self._cities[end] for end in ends.split("-")) + slash + number
+        return spoken_line(name, self._cities)

@@ -42,8 +42,8 @@ from branchline.games.freeride.document import (
     OutcomeName,
     PhaseName,
     Route,
+    StateWriter,
     Turn,
-    Writer,
 )
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.rules.build import (
@@ -260,7 +260,7 @@ class Viewer:
     def __init__(self, board: Board, notation: Notation, *, open_piles: bool) -> None:
         self.board = board
         self.notation = notation
-        self.writer = Writer(board, notation)
+        self.writer = StateWriter(board, notation)
         self.lines, self.display = self.writer.lines, self.writer.display
         self.cards, self.cities = self.writer.cards, self.writer.cities
         self.open_piles = open_piles
@@ -383,7 +383,7 @@ class Viewer:
         return priced(brings_coins=found) if found else ()
 
 
-class Shelf:
+class PartCache:
     """Parts of a table as JSON, by what they were made from; cleared when it is full."""
 
     def __init__(self, most: int) -> None:
@@ -410,8 +410,8 @@ class WrittenParts:
     def __init__(self, viewer: Viewer) -> None:
         self._viewer = viewer
         self._writer = viewer.writer
-        self._lines = Shelf(self.LINES_KEPT)
-        self._part = Shelf(self.KEPT).part
+        self._lines = PartCache(self.LINES_KEPT)
+        self._part = PartCache(self.KEPT).part
         self._offers: dict[Hashable, bytes] = {}
 
     def table(self, s: State) -> msgspec.Raw:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, Literal
@@ -27,7 +27,6 @@ from branchline.games.transamerica.board import (
     Junction,
     Line,
 )
-from branchline.games.transamerica.state import MAX_SEATS
 from branchline.games.transamerica.words import words
 from branchline.games.words import (
     about_board,
@@ -75,7 +74,7 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     lines: list[tuple[str, str, LineKind]]
     cities: list[CityEntry]
     tracks: int = 84
-    title: dict[str, str] = {}
+    title: dict[str, str] = {}  # in older files; nothing shows it
     about: str = ""
 
     def line_name(self, line: Line) -> str:
@@ -83,9 +82,18 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         a, b, _ = self.lines[line]
         return f"{a}-{b}"
 
+    def junctions_with_cities(self) -> dict[str, str]:
+        """Return what junctions with a city are called, by their names on the board."""
+        return {city.junction: f"{city.name} ({city.junction})" for city in self.cities}
+
     def cards(self, colour: int) -> list[CityEntry]:
         """Return the cities of a colour in the order of their cards."""
         return [city for city in self.cities if city.color == COLOUR_NAMES[colour]]
+
+
+def spoken_line(name: str, junctions: Mapping[str, str]) -> str:
+    """Return a line by its ends, with the cities that are there."""
+    return "–".join(junctions.get(end, end) for end in name.split("-"))
 
 
 # Reading
@@ -253,11 +261,6 @@ def playable_problems(board: BoardFile, seats: int) -> list[Text]:
             facts = {"seats": seats, "colour": name, "cities": cards}
             problems.append(words.text("board.few_cities", **facts))
     return problems
-
-
-def playable_seats(board: BoardFile) -> list[int]:
-    """Return the numbers of seats for which the board is playable."""
-    return [seats for seats in range(2, MAX_SEATS + 1) if not playable_problems(board, seats)]
 
 
 # Tables for the rules

@@ -19,6 +19,7 @@ from branchline.core.options import resolve, unusual
 from branchline.core.ruleset import MASK, Entry, record_header
 from branchline.core.telling import begin_telling
 from branchline.core.view import Offer, Standing
+from branchline.core.words import Facts
 from branchline.games.transamerica.actions import (
     DEAL,
     END,
@@ -36,6 +37,7 @@ from branchline.games.transamerica.boardfile import (
     board_tables,
     built_in_board,
     playable_problems,
+    spoken_line,
 )
 from branchline.games.transamerica.descriptor import GAME
 from branchline.games.transamerica.events import event_reader
@@ -250,7 +252,8 @@ class TransAmerica:
         """Return a hand to stand for a hidden one in a record, or None if nothing is hidden."""
         if not _is_masked(text):
             return None
-        seat = self.notation.served_seat(text.split()[1])
+        told_seat = text.split()[1:-1]
+        seat = self.notation.served_seat(*told_seat) if told_seat else next_to_be_dealt(state)
         if seat != next_to_be_dealt(state) or not state.to_deal:
             return deal(seat, [Card(0) for _ in colours()])  # the rules refuse it
         told = self._hands_told(later)
@@ -282,13 +285,15 @@ class TransAmerica:
 
     def explain(self, state: State, seat: Seat, action: Action, clause: Clause) -> Refusal:
         """Return a refusal in words."""
-        facts: dict[str, object] = {"seat": int(seat), "mover": int(state.mover), "line": "-"}
+        facts: Facts = {"seat": int(seat), "mover": int(state.mover), "line": "-"}
+        spoken: dict[str, str] = {}
         facts["action"] = "deal" if action >= DEAL else self.text(action)
         if LAY <= action < END and line_of(action) < self.board.lines:
             facts["line"] = self.notation.line_names[line_of(action)]
+            spoken["line"] = spoken_line(facts["line"], self.board_file.junctions_with_cities())
         if action >= DEAL:
             facts["seat"] = int(dealt_seat(action))
-        return self.clauses.explain(CLAUSE_KEYS[clause], "all", facts)
+        return self.clauses.explain(CLAUSE_KEYS[clause], "all", facts, spoken)
 
     # Seeing
 
@@ -408,4 +413,5 @@ def _scored_a_round(entry: Entry) -> bool:
 
 
 def _is_masked(text: str) -> bool:
-    return text.startswith("deal ") and text.split()[2:] == [MASK]
+    word, *rest = text.split() or [""]
+    return word == "deal" and (rest == [MASK] or rest[1:] == [MASK])

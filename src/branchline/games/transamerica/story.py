@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from branchline.core.story import Storyteller
-from branchline.games.transamerica.boardfile import BoardFile
+from branchline.games.transamerica.boardfile import BoardFile, spoken_line
 from branchline.games.transamerica.words import story
 
 
@@ -13,7 +13,7 @@ class TransAmericaStory(Storyteller):
     """Tells events with the names of a board and of the people at the table."""
 
     def __init__(self, board: BoardFile, names: Sequence[str], language: str) -> None:
-        self._cities = {city.junction: city.name for city in board.cities}
+        self._junctions = board.junctions_with_cities()
         self._city_names = {city.code: city.name for city in board.cities}
         readers: dict[str, Callable[[str], str]] = {
             "junction": self.junction,
@@ -23,11 +23,11 @@ class TransAmericaStory(Storyteller):
 
     def junction(self, name: str) -> str:
         """Return a junction, with the city that is there."""
-        return f"{self._cities[name]} ({name})" if name in self._cities else name
+        return self._junctions.get(name, name)
 
     def line(self, name: str) -> str:
         """Return a line by its ends."""
-        return "–".join(self.junction(end) for end in name.split("-"))
+        return spoken_line(name, self._junctions)
 
     def city(self, code: str) -> str:
         """Return a city's full name."""

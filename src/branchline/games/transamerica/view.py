@@ -12,7 +12,7 @@ import msgspec
 from branchline.core.ids import HOUSE, Action, Seat
 from branchline.core.view import Offer
 from branchline.games.transamerica.actions import END, LAY, junction_of, line_of
-from branchline.games.transamerica.board import Board, colours, lines_of
+from branchline.games.transamerica.board import DOUBLE, SINGLE, Board, colours, lines_of
 from branchline.games.transamerica.events import ENDINGS
 from branchline.games.transamerica.notation import Notation
 from branchline.games.transamerica.rules.network import (
@@ -61,6 +61,19 @@ class TurnView(msgspec.Struct):
     tracks: list[str]
 
 
+TRACKS_A_TURN: Final = DOUBLE // SINGLE  # a double line takes the whole turn
+
+
+class Amounts(msgspec.Struct, frozen=True):
+    """What a turn allows in this game, to be put into words."""
+
+    tracks_a_turn: int = TRACKS_A_TURN
+    """Tracks on single lines that a turn has room for."""
+
+
+AMOUNTS: Final = Amounts()
+
+
 class TableView(msgspec.Struct):
     """What lies on the table for everybody to see."""
 
@@ -77,6 +90,7 @@ class TableView(msgspec.Struct):
     """The lines with tracks, in the order in which they were laid."""
     laid_by: list[int]
     """The seats that laid them; 0 where that is not known, as in a position made by hand."""
+    amounts: Amounts = AMOUNTS
 
 
 class LastSeat(msgspec.Struct):

@@ -49,7 +49,7 @@ class BotFigures(msgspec.Struct):
     times: Times | None
 
 
-class Figures(msgspec.Struct):
+class MatchFigures(msgspec.Struct):
     """How the bots of an arena did."""
 
     games: int
@@ -59,7 +59,7 @@ class Figures(msgspec.Struct):
     """The most bytes a process took."""
 
 
-class Entry(msgspec.Struct):
+class MatchEntry(msgspec.Struct):
     """One game of an arena: which deal, turned how far, who sat where, and what happened."""
 
     deal: int
@@ -69,13 +69,15 @@ class Entry(msgspec.Struct):
     memory: int = 0
 
 
-def figures_of(bots: Sequence[str], entries: Sequence[Entry], seconds: float | None) -> Figures:
+def figures_of(
+    bots: Sequence[str], entries: Sequence[MatchEntry], seconds: float | None
+) -> MatchFigures:
     """Return the figures of games, the same in whatever order they were played."""
     entries = sorted(entries, key=lambda e: (e.deal, e.turned))
     deals = sorted({entry.deal for entry in entries})
     names = list(dict.fromkeys(bots))
     rated = _ratings(names, entries)
-    return Figures(
+    return MatchFigures(
         games=len(entries),
         deals=len(deals),
         bots=[_figures(name, entries, rated[name], seconds) for name in names],
@@ -83,7 +85,7 @@ def figures_of(bots: Sequence[str], entries: Sequence[Entry], seconds: float | N
     )
 
 
-def _ratings(names: Sequence[str], entries: Sequence[Entry]) -> dict[str, Rating]:
+def _ratings(names: Sequence[str], entries: Sequence[MatchEntry]) -> dict[str, Rating]:
     deals: dict[int, dict[tuple[str, str], float]] = {}
     for entry in entries:
         pairs = deals.setdefault(entry.deal, {})
@@ -93,7 +95,7 @@ def _ratings(names: Sequence[str], entries: Sequence[Entry]) -> dict[str, Rating
 
 
 def _figures(
-    name: str, entries: Sequence[Entry], rating: Rating, seconds: float | None
+    name: str, entries: Sequence[MatchEntry], rating: Rating, seconds: float | None
 ) -> BotFigures:
     own = [entry for entry in entries if name in entry.bots]
     wins = _by_deal(own, lambda e: _sum(name, e, e.played.shares))
@@ -113,16 +115,16 @@ def _figures(
     )
 
 
-def _sum(name: str, entry: Entry, values: Iterable[float]) -> float:
+def _sum(name: str, entry: MatchEntry, values: Iterable[float]) -> float:
     return sum(value for bot, value in zip(entry.bots, values, strict=True) if bot == name)
 
 
-def _lost(name: str, entry: Entry) -> float:
+def _lost(name: str, entry: MatchEntry) -> float:
     seats_and_rounds = entry.bots.count(name) * max(entry.played.rounds, 1)
     return _sum(name, entry, entry.played.lost) / seats_and_rounds
 
 
-def _by_deal(entries: Sequence[Entry], value: Callable[[Entry], float]) -> list[float]:
+def _by_deal(entries: Sequence[MatchEntry], value: Callable[[MatchEntry], float]) -> list[float]:
     """Return a figure's mean for every deal."""
     found: dict[int, list[float]] = {}
     for entry in entries:
@@ -130,7 +132,7 @@ def _by_deal(entries: Sequence[Entry], value: Callable[[Entry], float]) -> list[
     return [mean(values) for values in found.values()]
 
 
-def _times(name: str, entries: Sequence[Entry], seconds: float | None) -> Times | None:
+def _times(name: str, entries: Sequence[MatchEntry], seconds: float | None) -> Times | None:
     turns, slowest = [], []
     for entry in entries:
         for seat, bot in enumerate(entry.bots):

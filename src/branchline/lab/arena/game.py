@@ -12,6 +12,7 @@ import msgspec
 from branchline.bots.bot import Bot
 from branchline.bots.plugged import what_happened
 from branchline.core.dealer import Dealer
+from branchline.core.dice import Dice
 from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED, TURN_BEGAN, Event
 from branchline.core.ids import HOUSE, Seat
@@ -95,7 +96,7 @@ def play_game(
     The seed is the deal; the same deal with other luck gives the bots other dice.
     """
     state, dealer = rules.start(), Dealer(seed)
-    dice = [Random(f"{seed}/{luck}/{seat}") for seat in range(rules.seats + 1)]
+    dice = [Dice(f"{seed}/{luck}/{seat}") for seat in range(rules.seats + 1)]
     watch, count = Watch(rules.seats), Rounds(rules, state)
     for rev in range(most):
         movers = rules.movers(state)

@@ -26,14 +26,23 @@ from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.errors import BadInput
 from branchline.core.ruleset import AnyRules
 from branchline.games.tables import rules_of_header
-from branchline.lab.arena.figures import Entry, mean_with_interval
+from branchline.lab.arena.figures import MatchEntry, mean_with_interval
 from branchline.lab.arena.game import memory_used, play_game
 from branchline.lab.words import words
 
-__all__ = ["Job", "Match", "Tally", "duel", "jobs_of", "make_match", "play_game", "play_job"]
+__all__ = [
+    "Match",
+    "Sitting",
+    "Tally",
+    "duel",
+    "make_match",
+    "play_game",
+    "play_sitting",
+    "sittings_of",
+]
 
 TABLES_KEPT: Final = 8
-Job = tuple[int, int]
+Sitting = tuple[int, int]
 """A game of a match: the number of its deal, and how far the seats are turned."""
 
 
@@ -104,7 +113,7 @@ def line_ups(match: Match) -> list[tuple[str, ...]]:
     return list(combinations(match.bots, match.seats))
 
 
-def jobs_of(match: Match, games: int) -> list[Job]:
+def sittings_of(match: Match, games: int) -> list[Sitting]:
     """Return at least this many games: whole deals, and as many for each line-up."""
     line_up_count = len(line_ups(match))
     times = ceil(games / (line_up_count * match.seats))
@@ -112,9 +121,9 @@ def jobs_of(match: Match, games: int) -> list[Job]:
     return [(deal, turned) for deal in deals for turned in range(match.seats)]
 
 
-def seated(match: Match, job: Job) -> list[str]:
+def seated(match: Match, sitting: Sitting) -> list[str]:
     """Return who sits where; the order is drawn afresh for every deal."""
-    deal, turned = job
+    deal, turned = sitting
     choices = line_ups(match)
     names = list(choices[deal % len(choices)])
     Random(f"{match.seed}/{deal}/order").shuffle(names)
@@ -136,7 +145,9 @@ def called(bots: Sequence[str], listed: int) -> tuple[str, ...]:
     return (*found, *[found[-1]] * (len(bots) - listed))
 
 
-def told_apart(match: Match, entries: Sequence[Entry], listed: int) -> tuple[Match, list[Entry]]:
+def told_apart(
+    match: Match, entries: Sequence[MatchEntry], listed: int
+) -> tuple[Match, list[MatchEntry]]:
     """Return a match and its games with bots called so that no two listed ones are the same."""
     told = msgspec.structs.replace(match, bots=called(match.bots, listed))
     return told, [
@@ -148,23 +159,23 @@ def told_apart(match: Match, entries: Sequence[Entry], listed: int) -> tuple[Mat
 # Playing them
 
 
-def play_job(match: Match, job: Job) -> Entry:
+def play_sitting(match: Match, sitting: Sitting) -> MatchEntry:
     """Play one game of a match, in whatever process."""
-    deal, turned = job
-    names = seated(match, job)
+    deal, turned = sitting
+    names = seated(match, sitting)
     rules = _table(msgspec.json.encode(match))
     bots = [make_bot(name, rules, match.count) for name in names]
     for bot in bots:
-        get_ready(bot)
+        get_ready(bot, rules)
     played = play_game(rules, bots, f"{match.seed}/{deal}", match.seconds, str(turned))
-    return Entry(deal, turned, names, played, memory_used())
+    return MatchEntry(deal, turned, names, played, memory_used())
 
 
 def prepare(match: Match) -> None:
     """Have everything compiled that the bots of a match use."""
     rules = _table(msgspec.json.encode(match))
     for name in dict.fromkeys(match.bots):
-        get_ready(make_bot(name, rules))
+        get_ready(make_bot(name, rules), rules)
 
 
 @lru_cache(TABLES_KEPT)

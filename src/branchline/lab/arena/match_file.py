@@ -14,8 +14,8 @@ import msgspec
 
 from branchline.core.documents import complaint, file_trouble
 from branchline.core.errors import BadInput
-from branchline.lab.arena.figures import Entry
-from branchline.lab.arena.match import Job, Match
+from branchline.lab.arena.figures import MatchEntry
+from branchline.lab.arena.match import Match, Sitting
 from branchline.lab.words import words
 
 DIFFERENCES = ("rules", "seats", "bots", "seconds", "count", "seed", "files", "marks", "code")
@@ -29,7 +29,7 @@ class MatchFile:
         self._path = None if path is None else Path(path)
         self._match = match
         self._file: IO[bytes] | None = None
-        self.entries: dict[Job, Entry] = {}
+        self.entries: dict[Sitting, MatchEntry] = {}
 
     def __enter__(self) -> Self:
         if self._path is None:
@@ -59,7 +59,7 @@ class MatchFile:
         if self._file is not None:
             self._file.close()
 
-    def keep(self, entry: Entry) -> None:
+    def keep(self, entry: MatchEntry) -> None:
         """Keep a game that was played."""
         self.entries[entry.deal, entry.turned] = entry
         self._write(msgspec.json.encode(entry))
@@ -74,7 +74,7 @@ class MatchFile:
         self._check(first)
         for number, line in enumerate(others, 2):
             try:
-                entry = msgspec.json.decode(line, type=Entry)
+                entry = msgspec.json.decode(line, type=MatchEntry)
             except msgspec.DecodeError as error:
                 place = words.text("arena.place", file=str(self._path), number=number)
                 raise BadInput(place, complaint(error)[1]) from None

@@ -14,8 +14,8 @@ from types import ModuleType
 from typing import Final, TypeVar
 
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.lab.arena.figures import Entry
-from branchline.lab.arena.match import Job, Match, play_job
+from branchline.lab.arena.figures import MatchEntry
+from branchline.lab.arena.match import Match, Sitting, play_sitting
 from branchline.lab.words import words
 
 AHEAD: Final = 2
@@ -23,15 +23,15 @@ AHEAD: Final = 2
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
-Entries = Generator[Entry, None, None]
-Play = Callable[[Match, Sequence[Job]], Entries]
+Entries = Generator[MatchEntry, None, None]
+Play = Callable[[Match, Sequence[Sitting]], Entries]
 """A way to play games; they are returned in the order they end."""
 
 
-def play_here(match: Match, jobs: Sequence[Job]) -> Entries:
+def play_here(match: Match, sittings: Sequence[Sitting]) -> Entries:
     """Play games one by one in this process."""
-    for job in jobs:
-        yield play_job(match, job)
+    for sitting in sittings:
+        yield play_sitting(match, sitting)
 
 
 # Processes
@@ -40,8 +40,8 @@ def play_here(match: Match, jobs: Sequence[Job]) -> Entries:
 def play_in_processes(processes: int) -> Play:
     """Return a way to play games in several processes of this machine."""
 
-    def play(match: Match, jobs: Sequence[Job]) -> Entries:
-        return in_processes(processes, partial(play_job, match), jobs)
+    def play(match: Match, sittings: Sequence[Sitting]) -> Entries:
+        return in_processes(processes, partial(play_sitting, match), sittings)
 
     return play
 
@@ -92,7 +92,7 @@ def play_on_ray(address: str, ray: ModuleType | None = None) -> Play:
     if ray is None:
         ray = _import_ray()
 
-    def play(match: Match, jobs: Sequence[Job]) -> Entries:
+    def play(match: Match, sittings: Sequence[Sitting]) -> Entries:
         try:
             ray.init(
                 address=address, log_to_driver=False, include_dashboard=False, logging_level="ERROR"
@@ -102,18 +102,18 @@ def play_on_ray(address: str, ray: ModuleType | None = None) -> Play:
                 "--ray", words.text("arena.no_cluster", address=address, what=str(error))
             ) from None
         try:
-            yield from _play_remotely(ray, match, jobs)
+            yield from _play_remotely(ray, match, sittings)
         finally:
             ray.shutdown()
 
     return play
 
 
-def _play_remotely(ray: ModuleType, match: Match, jobs: Sequence[Job]) -> Entries:
-    remote = ray.remote(num_cpus=1)(play_job)
+def _play_remotely(ray: ModuleType, match: Match, sittings: Sequence[Sitting]) -> Entries:
+    remote = ray.remote(num_cpus=1)(play_sitting)
     shared = ray.put(match)
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    waiting = list(reversed(jobs))
+    waiting = list(reversed(sittings))
     running: list[object] = []
     while waiting or running:
         while waiting and len(running) < most:

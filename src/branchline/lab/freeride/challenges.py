@@ -16,6 +16,7 @@ import msgspec
 from branchline.bots.bot import Bot, get_ready
 from branchline.bots.registry import check_bot, make_bot, plug_in
 from branchline.core.dealer import Dealer
+from branchline.core.dice import Dice
 from branchline.core.events import TURN_BEGAN
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import AnyState
@@ -23,7 +24,7 @@ from branchline.core.words import Text
 from branchline.games.freeride.game import FreeRide
 from branchline.lab.arena.game import Watch, ask
 from branchline.lab.arena.workers import in_processes
-from branchline.lab.challenge import Job, Row
+from branchline.lab.challenge import Entrant, Row
 from branchline.lab.freeride.reference import Reference
 from branchline.lab.freeride.words import words
 
@@ -77,10 +78,10 @@ class ChallengeSummary(msgspec.Struct):
 
 
 def play_all(
-    job: Job, deals: int, processes: int = 1, first: int = 0
+    entrant: Entrant, deals: int, processes: int = 1, first: int = 0
 ) -> Iterator[tuple[int, Challenge]]:
     """Play the deals, and return each as it is done with its number."""
-    tasks = [(job, first + i) for i in range(deals)]
+    tasks = [(entrant, first + i) for i in range(deals)]
     if processes == 1:
         for task in tasks:
             yield play_deal(task)
@@ -88,11 +89,11 @@ def play_all(
     yield from in_processes(processes, play_deal, tasks)
 
 
-def check(job: Job) -> None:
+def check(entrant: Entrant) -> None:
     """Refuse what cannot be played."""
-    rules = rules_of(job.game)
-    if job.bot != REFERENCE:
-        check_bot(job.bot, rules.ruleset)
+    rules = rules_of(entrant.game)
+    if entrant.bot != REFERENCE:
+        check_bot(entrant.bot, rules.ruleset)
 
 
 @cache
@@ -101,22 +102,23 @@ def rules_of(game: str) -> FreeRide:
     return FreeRide(game, 1)
 
 
-def play_deal(task: tuple[Job, int]) -> tuple[int, Challenge]:
+def play_deal(task: tuple[Entrant, int]) -> tuple[int, Challenge]:
     """Play one deal."""
-    job, deal = task
-    rules, dealer = rules_of(job.game), Dealer(f"solo {job.seed} {deal}")
-    if job.bot == REFERENCE:
-        return deal, play_reference(rules, dealer, job.seconds * TURNS)
-    bot = _ready_bot(job)
-    return deal, play_challenge(rules, bot, dealer, Random(deal), job.seconds)
+    entrant, deal = task
+    rules, dealer = rules_of(entrant.game), Dealer(f"solo {entrant.seed} {deal}")
+    if entrant.bot == REFERENCE:
+        return deal, play_reference(rules, dealer, entrant.seconds * TURNS)
+    bot = _ready_bot(entrant)
+    return deal, play_challenge(rules, bot, dealer, Dice(deal), entrant.seconds)
 
 
-def _ready_bot(job: Job) -> Bot:
+def _ready_bot(entrant: Entrant) -> Bot:
     """Return a bot that has the compiled rules at hand and remembers nothing of other deals."""
-    for where in job.files:
+    for where in entrant.files:
         plug_in(where)
-    bot = make_bot(job.bot, rules_of(job.game), job.count)
-    get_ready(bot)
+    rules = rules_of(entrant.game)
+    bot = make_bot(entrant.bot, rules, entrant.count)
+    get_ready(bot, rules)
     return bot
 
 
@@ -178,7 +180,7 @@ def _played(rules: FreeRide, state: AnyState, took: list[float]) -> Challenge:
     )
 
 
-def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> ChallengeSummary:
+def sum_up(entrant: Entrant, played: list[Challenge], last: list[Challenge]) -> ChallengeSummary:
     """Return the results of many challenges, next to those of the last bot on the same deals."""
     points = sorted(c.points for c in played)
     won = [c for c in played if c.won]
@@ -186,10 +188,10 @@ def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Challeng
     titles = Counter(c.title for c in won)
     took = sorted(t for c in played for t in c.took)
     return ChallengeSummary(
-        game=job.game,
-        bot=job.bot,
+        game=entrant.game,
+        bot=entrant.bot,
         deals=len(played),
-        seconds=job.seconds,
+        seconds=entrant.seconds,
         wins=len(won),
         low=low,
         high=high,
@@ -200,7 +202,7 @@ def sum_up(job: Job, played: list[Challenge], last: list[Challenge]) -> Challeng
         cities=mean(c.cities for c in played),
         coins_when_won=mean(c.coins for c in won) if won else None,
         turns=mean(c.turns for c in played),
-        titles={t: titles[t] for t in map(str, _titles(job.game))},
+        titles={t: titles[t] for t in map(str, _titles(entrant.game))},
         won_of_last=sum(one.won and other.won for one, other in zip(played, last, strict=True)),
         slowest=took[ceil(0.99 * len(took)) - 1] if took else 0.0,
     )
@@ -215,20 +217,20 @@ def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def run(
-    jobs: list[Job],
+    entrants: list[Entrant],
     deals: int,
     processes: int = 1,
-    progress: Callable[[Job, Challenge], None] = lambda job, challenge: None,
+    progress: Callable[[Entrant, Challenge], None] = lambda entrant, challenge: None,
 ) -> list[ChallengeSummary]:
     """Play the same deals by all of them and sum each up."""
     played: list[list[Challenge]] = []
-    for job in jobs:
+    for entrant in entrants:
         by_deal: dict[int, Challenge] = {}
-        for deal, challenge in play_all(job, deals, processes):
+        for deal, challenge in play_all(entrant, deals, processes):
             by_deal[deal] = challenge
-            progress(job, challenge)
+            progress(entrant, challenge)
         played.append([by_deal[deal] for deal in range(deals)])
-    return [sum_up(job, its, played[-1]) for job, its in zip(jobs, played, strict=True)]
+    return [sum_up(entrant, its, played[-1]) for entrant, its in zip(entrants, played, strict=True)]
 
 
 def rows(summaries: Sequence[ChallengeSummary]) -> list[Row]:

@@ -8,8 +8,6 @@ from typing import Final
 from branchline.bots.freeride import playouts
 from branchline.bots.freeride.guide import Guide, explore
 from branchline.bots.freeride.playouts import Job, PlayoutWork
-from branchline.core.engine import Rows
-from branchline.games.freeride.board import Board
 from branchline.games.freeride.boardfile import BoardFile
 from branchline.games.freeride.edition import RAILS_IN_THE_BOX, choose_rules, coins_in_play
 from branchline.games.freeride.game import FreeRide
@@ -27,8 +25,10 @@ class FreeRideLab(Laboratory[PlayoutWork, Job, Audit]):
     playouts = playouts.__name__
     auditing = audit.__name__
     work = PlayoutWork
+    audit_work = AuditWork
     audited = Audit
     rules: FreeRide
+    state: State
 
     def __init__(
         self,
@@ -38,11 +38,12 @@ class FreeRideLab(Laboratory[PlayoutWork, Job, Audit]):
         board: BoardFile | None = None,
     ) -> None:
         self.rules = FreeRide(game, seats, options, board)
+        self.board = self.rules.board
         self.state = State()
         choose_rules(self.state, self.rules.edition, self.rules.options, seats)
         self.state.told = -1
         self.guide = Guide()
-        explore(self.guide, self.rules.board)
+        explore(self.guide, self.board)
 
     def job(self, sensible: int, sensible_start: int = 0) -> Job:
         """Return a job in these rules: this many of a hundred decisions are sensible."""
@@ -53,13 +54,3 @@ class FreeRideLab(Laboratory[PlayoutWork, Job, Audit]):
         job.sensible_start = sensible_start
         job.most_turns = MOST_TURNS
         return job
-
-    def lay(self, work: Rows[PlayoutWork], job: Job) -> None:
-        """Write what games are played with."""
-        work.part("state", State).put(self.state)
-        work.part("board", Board).put(self.rules.board)
-        work.part("guide", Guide).put(self.guide)
-        work.part("job", Job).put(job)
-
-    def _audit_work(self) -> type[AuditWork]:
-        return AuditWork

@@ -87,7 +87,7 @@ class Reference:
                 coin=dice.randrange(30, 75, 5),
                 edge=dice.randrange(10, 65, 5),
                 reuse=dice.randrange(6, 45),
-                ready=dice.choice((4, 5, 5)),
+                ahead=dice.choice((4, 5, 5)),
                 noise=dice.choice((1, 10, 20, 40)),
             )
             for _ in range(STYLES - 1)

@@ -8,8 +8,6 @@ from typing import Final
 from branchline.bots.transamerica import playouts
 from branchline.bots.transamerica.guide import Guide, explore
 from branchline.bots.transamerica.playouts import Job, PlayoutWork
-from branchline.core.engine import Rows
-from branchline.games.transamerica.board import Board
 from branchline.games.transamerica.boardfile import BoardFile
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.options import choose_rules
@@ -27,8 +25,10 @@ class TransAmericaLab(Laboratory[PlayoutWork, Job, Audit]):
     playouts = playouts.__name__
     auditing = audit.__name__
     work = PlayoutWork
+    audit_work = AuditWork
     audited = Audit
     rules: TransAmerica
+    state: State
 
     def __init__(
         self,
@@ -38,11 +38,12 @@ class TransAmericaLab(Laboratory[PlayoutWork, Job, Audit]):
         board: BoardFile | None = None,
     ) -> None:
         self.rules = TransAmerica(seats, options, board)
+        self.board = self.rules.board
         self.state = State()
         choose_rules(self.state, self.rules.options, seats)
         self.state.told = -1
         self.guide = Guide()
-        explore(self.guide, self.rules.board)
+        explore(self.guide, self.board)
 
     def job(self, sensible: int) -> Job:
         """Return a job in these rules: this many of a hundred decisions are a walker's."""
@@ -50,13 +51,3 @@ class TransAmericaLab(Laboratory[PlayoutWork, Job, Audit]):
         job.sensible = sensible
         job.most_rounds = MOST_ROUNDS
         return job
-
-    def lay(self, work: Rows[PlayoutWork], job: Job) -> None:
-        """Write what games are played with."""
-        work.part("state", State).put(self.state)
-        work.part("board", Board).put(self.rules.board)
-        work.part("guide", Guide).put(self.guide)
-        work.part("job", Job).put(job)
-
-    def _audit_work(self) -> type[AuditWork]:
-        return AuditWork

@@ -6,9 +6,11 @@ import gzip
 from functools import cache
 
 import msgspec
+import structlog
 from starlette.responses import Response
 
 from branchline.bots.registry import bots_of, lineup_of, usual_bot
+from branchline.core.documents import Document
 from branchline.core.game import AnyGame, Steps
 from branchline.core.options import Option
 from branchline.core.ruleset import AnyRules
@@ -22,7 +24,10 @@ from branchline.games.registry import (
     choices,
     load_board,
     make_rules,
+    rulesets,
+    set_aside,
 )
+from branchline.games.shapes import event_type
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
 from branchline.server.net.invitation import Invitation, InvitationWish, invitation
@@ -35,9 +40,8 @@ from branchline.server.table.errors import unknown_table
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Table, TableSummary
-from branchline.server.table.views import OfTable, shown
+from branchline.server.table.views import OfTable, shown, shown_type
 from branchline.server.table.wire import (
-    Document,
     Log,
     Made,
     NewTable,
@@ -46,8 +50,10 @@ from branchline.server.table.wire import (
     TableInfo,
     Upload,
 )
+from branchline.server.words import api_words
 
 LOBBY_AT_MOST = 100
+log = structlog.get_logger()
 
 
 class OptionInfo(msgspec.Struct):
@@ -101,7 +107,25 @@ class LobbyTable(msgspec.Struct):
 
 async def games(server: Server, asked: Asked) -> list[GameInfo]:
     """Return the games with their options, boards and bots."""
-    return [game_info(game) for game in GAMES]
+    return offered()
+
+
+def offered() -> list[GameInfo]:
+    """Return all games; one that turns out to be unusable is set aside, and the log says why."""
+    found = []
+    for ruleset, descriptor in list(rulesets().items()):
+        try:
+            require_shapes(ruleset)
+            found += [game_info(box.name) for box in descriptor.boxes]
+        except Exception as error:  # whatever a package does
+            log.warning("a game cannot be used", game=ruleset, why=str(set_aside(ruleset, error)))
+    return found
+
+
+def require_shapes(ruleset: str) -> None:
+    """Raise an error unless views and events of a ruleset have types that can be sent."""
+    shown_type(ruleset)
+    event_type(ruleset)
 
 
 @cache
@@ -259,7 +283,7 @@ async def log_only(server: Server, asked: Asked) -> Log:
 
 
 async def curves_of(server: Server, asked: Asked) -> list[Moment]:
-    """Return how points and coins went over a finished game."""
+    """Return how points and other figures went over a finished game."""
     room, _ = await enter(server, asked)
     found: list[Moment] = await in_steps(await room.read(curves))
     return found
@@ -306,21 +330,21 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path="/api/games",
-        summary="Games, options, boards, bots.",
+        summary=api_words.text("read.games"),
         handler=games,
         answer=list[GameInfo],
     ),
     Endpoint(
         method="GET",
         path="/api/lobby",
-        summary="Public tables.",
+        summary=api_words.text("read.lobby"),
         handler=lobby,
         answer=list[LobbyTable],
     ),
     Endpoint(
         method="POST",
         path="/api/tables",
-        summary="Make a table.",
+        summary=api_words.text("make.table"),
         handler=new_table,
         body=NewTable,
         answer=Made,
@@ -328,7 +352,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="POST",
         path="/api/records",
-        summary="Make a table that holds a record, to look at or to go on with.",
+        summary=api_words.text("make.record"),
         handler=upload,
         body=Upload,
         answer=Made,
@@ -336,7 +360,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="POST",
         path="/api/invitations",
-        summary="An address and a QR code for a link.",
+        summary=api_words.text("make.invitation"),
         handler=invite,
         body=InvitationWish,
         answer=Invitation,
@@ -344,7 +368,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE,
-        summary="Who sits where, settings, status.",
+        summary=api_words.text("read.table"),
         handler=info,
         answer=TableInfo,
         needs_table=True,
@@ -352,7 +376,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/board",
-        summary="The board as a board file; of a game without one, its map and its words.",
+        summary=api_words.text("read.board"),
         handler=board,
         answer=Document,
         needs_table=True,
@@ -360,7 +384,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/view",
-        summary="What the link's seat may know of the game, now or at an earlier revision.",
+        summary=api_words.text("read.view"),
         handler=view,
         answer="View",
         parameters=(Parameter("rev", "A revision of the game log; without it, now."),),
@@ -369,7 +393,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/messages",
-        summary="Everything that happened at the table after a number.",
+        summary=api_words.text("read.messages"),
         handler=messages,
         answer=Log,
         parameters=(Parameter("since", "The number of the last message that is known."),),
@@ -378,7 +402,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/log",
-        summary="The game log after a revision.",
+        summary=api_words.text("read.log"),
         handler=log_only,
         answer=Log,
         parameters=(Parameter("since", "The last revision that is known."),),
@@ -387,7 +411,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/curves",
-        summary="How points and coins went over a finished game, turn by turn.",
+        summary=api_words.text("read.curves"),
         handler=curves_of,
         answer=list[Moment],
         needs_table=True,
@@ -395,7 +419,7 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(
         method="GET",
         path=AT_TABLE + "/record",
-        summary="The record: of a running game what the link's seat saw.",
+        summary=api_words.text("read.record"),
         handler=record,
         answer=str,
         media="text/plain",

@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from branchline.core.errors import BranchlineError
+from branchline.core.words import Text
 from branchline.server.net.guard import (
     ADDRESS,
     BODY_AT_MOST,
@@ -60,7 +61,7 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
 
     method: str
     path: str
-    summary: str
+    summary: Text
     handler: Handler
     answer: Particulars
     body: type[Particulars] | None = None

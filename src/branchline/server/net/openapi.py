@@ -7,13 +7,14 @@ from functools import cache
 import msgspec
 
 import branchline
+from branchline.core.documents import Document
 from branchline.games.registry import rulesets
 from branchline.games.shapes import event_type
-from branchline.server.net.api import ENDPOINTS
+from branchline.server.net.api import ENDPOINTS, offered
 from branchline.server.net.endpoint import JSON, Endpoint
 from branchline.server.net.guard import TABLE_ID
 from branchline.server.table.views import shown_type
-from branchline.server.table.wire import Document, Message, Refused
+from branchline.server.table.wire import Message, Refused
 
 REF = "#/components/schemas/{name}"
 REFUSALS = {
@@ -33,6 +34,7 @@ REFUSALS = {
 @cache
 def document() -> Document:
     """Return the OpenAPI document."""
+    offered()  # those that are unusable are not described
     types = _types()
     schemas, components = msgspec.json.schema_components(list(types), ref_template=REF)
     schema = dict(zip(map(repr, types), schemas, strict=True))
@@ -78,7 +80,7 @@ def _types() -> list[object]:
 def _operation(endpoint: Endpoint, schema: Document) -> Document:
     answer = endpoint.answer if isinstance(endpoint.answer, str) else repr(endpoint.answer)
     found: Document = {
-        "summary": endpoint.summary,
+        "summary": str(endpoint.summary),
         "operationId": endpoint.path.strip("/").replace("/", "_").replace("{table}", "table")
         + "_"
         + endpoint.method.lower(),

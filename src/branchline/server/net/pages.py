@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import escape
 
 import msgspec
@@ -33,11 +34,13 @@ a { color: #8a2413 } code { background: #fff8e6; padding: 0 .25rem }
 table { border-collapse: collapse; width: 100% }
 td, th { text-align: left; padding: .25rem .5rem .25rem 0 }
 """
+DOCUMENT = "<a href='/openapi.json'>openapi.json</a>"
 
 
-def page(title: str, body: str, language: str = ENGLISH) -> HTMLResponse:
+def page(title: str, body: str, language: str) -> HTMLResponse:
     """Return a plain page; whatever people wrote must be escaped in its body."""
-    return HTMLResponse(PAGE.format(title=escape(title), body=body, language=language))
+    shown = PAGE.format(title=escape(title), body=body, language=language)
+    return HTMLResponse(shown, headers={"vary": "accept-language"})
 
 
 def accepted_language(accepted: str) -> str:
@@ -49,6 +52,11 @@ def accepted_language(accepted: str) -> str:
         if code in LANGUAGES and re.fullmatch(r"|[01](\.[0-9]{0,3})?", weight):
             found.setdefault(code, float(weight or 1))
     return max(found, key=lambda code: found[code], default=ENGLISH)
+
+
+def preferred(request: Request) -> str:
+    """Return the language the reader of a page prefers."""
+    return accepted_language(request.headers.get("accept-language", ""))
 
 
 class Pages:
@@ -79,7 +87,7 @@ class Pages:
             return found
         if "table" not in request.path_params:
             return await self.status(request)
-        return link_page(accepted_language(request.headers.get("accept-language", "")))
+        return link_page(preferred(request))
 
     async def file(self, request: Request) -> Response:
         """Return a file of the browser table."""
@@ -93,35 +101,12 @@ class Pages:
         server = self._server
         tables = await server.in_thread(server.storage.count)
         public = await server.in_thread(server.storage.lobby, 20)
-        rows = "".join(
-            f"<li><code>{escape(row.id)}</code> {escape(row.status)}</li>" for row in public
-        )
-        return page(
-            "Branchline",
-            f"<p>Version {escape(branchline.__version__)}. {tables} tables, "
-            f"{len(server.rooms.opened())} of them in memory.</p>"
-            f"<h2>Public tables</h2><ul>{rows or '<li>none</li>'}</ul>"
-            "<p>Programs: <a href='/api'>what the API offers</a>, "
-            "<a href='/openapi.json'>openapi.json</a>.</p>",
-        )
+        open_tables = {row.id: row.status for row in public}
+        return status_page(preferred(request), tables, len(server.rooms.opened()), open_tables)
 
     async def api(self, request: Request) -> Response:
         """Return what the API offers, readable without scripts."""
-        rows = "".join(
-            f"<tr><td><code>{endpoint.method}</code></td>"
-            f"<td><code>{escape(endpoint.path)}</code></td>"
-            f"<td>{escape(endpoint.summary)}</td></tr>"
-            for endpoint in ENDPOINTS
-        )
-        types = "".join(f"<li>{escape(name)}</li>" for name in document()["components"]["schemas"])
-        return page(
-            "The API of Branchline",
-            "<p>The whole document is <a href='/openapi.json'>openapi.json</a>. A live connection "
-            "is a WebSocket at <code>/api/tables/{table}/live</code>; its first message is "
-            '<code>{"secret": "...", "since": 0}</code>.</p>'
-            f"<table><tr><th></th><th>address</th><th></th></tr>{rows}</table>"
-            f"<h2>Types</h2><ul>{types}</ul>",
-        )
+        return api_page(preferred(request))
 
     async def style(self, request: Request) -> Response:
         """Return the style of the plain pages."""
@@ -165,3 +150,49 @@ def link_page(language: str) -> Response:
     )
     title, body = words.text("page.table").said(language), about.said(language)
     return page(title, f"<p>{body}</p>", language)
+
+
+def status_page(language: str, tables: int, opened: int, public: Mapping[str, str]) -> Response:
+    """Return the page of the server's state; `public` has the status of each public table."""
+    version = escape(branchline.__version__)
+    about = words.text("page.version", version=version, tables=tables, opened=opened)
+    rows = [
+        words.text("page.public_table", table=f"<code>{escape(table)}</code>", status=status)
+        for table, status in public.items()
+    ]
+    heading = words.text("page.public_tables").said(language)
+    items = "".join(f"<li>{row.said(language)}</li>" for row in rows or [words.text("page.none")])
+    offers = words.text("page.offers").said(language)
+    programs = words.text("page.programs", api=f"<a href='/api'>{offers}</a>", document=DOCUMENT)
+    return page(
+        "Branchline",
+        f"<p>{about.said(language)}</p><h2>{heading}</h2><ul>{items}</ul>"
+        f"<p>{programs.said(language)}</p>",
+        language,
+    )
+
+
+def api_page(language: str) -> Response:
+    """Return the page of what the API offers."""
+    about = words.text(
+        "page.whole_document",
+        document=DOCUMENT,
+        address="<code>/api/tables/{table}/live</code>",
+        hello='<code>{"secret": "...", "since": 0}</code>',
+    )
+    rows = "".join(
+        f"<tr><td><code>{endpoint.method}</code></td>"
+        f"<td><code>{escape(endpoint.path)}</code></td>"
+        f"<td>{escape(endpoint.summary.said(language))}</td></tr>"
+        for endpoint in ENDPOINTS
+    )
+    address = words.text("page.address").said(language)
+    heading = words.text("page.types").said(language)
+    types = "".join(f"<li>{escape(name)}</li>" for name in document()["components"]["schemas"])
+    return page(
+        words.text("page.api").said(language),
+        f"<p>{about.said(language)}</p>"
+        f"<table><tr><th></th><th>{address}</th><th></th></tr>{rows}</table>"
+        f"<h2>{heading}</h2><ul>{types}</ul>",
+        language,
+    )

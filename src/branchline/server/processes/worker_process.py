@@ -14,7 +14,6 @@ import time
 import traceback
 from functools import lru_cache
 from queue import SimpleQueue
-from random import Random
 from threading import Thread
 from typing import BinaryIO, Final
 
@@ -22,6 +21,7 @@ import msgspec
 
 from branchline.bots.bot import Bot, Plan, get_ready_in_background
 from branchline.bots.registry import make_bot, plug_in
+from branchline.core.dice import Dice
 from branchline.core.ruleset import AnyRules
 from branchline.games.shapes import view_type
 from branchline.games.tables import rules_of_header
@@ -95,7 +95,7 @@ def _take_over_streams() -> tuple[BinaryIO, BinaryIO]:
 # Thinking
 
 
-class Thinker:
+class Answerer:
     """Answers questions; remembers the tables and bots it met last."""
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class Thinker:
         header = frozenset(task.header.items())
         view = msgspec.json.decode(task.view, type=view_type(self._rules(header).ruleset))
         bot = self._bot(header, task.bot) if task.count is None else self._counting(header, task)
-        act = bot.choose(view, Random(task.seed), deadline)
+        act = bot.choose(view, Dice(task.seed), deadline)
         if act not in [offer.text for offer in view.actions]:
             raise ValueError(f"{task.bot} chose {act!r}, which is not legal")
         return Choice(act, bot.explain())
@@ -124,8 +124,9 @@ class Thinker:
         return make_bot(task.bot, self._rules(header), task.count)
 
     def _make_bot(self, header: frozenset[tuple[str, str]], name: str) -> Bot:
-        bot = make_bot(name, self._rules(header))
-        get_ready_in_background(bot)
+        rules = self._rules(header)
+        bot = make_bot(name, rules)
+        get_ready_in_background(bot, rules)
         return bot
 
 
@@ -149,13 +150,13 @@ def main() -> None:
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(stream, questions), daemon=True).start()
     try:
-        _answer_all(questions, answers, Thinker(), options.grace)
+        _answer_all(questions, answers, Answerer(), options.grace)
     except BrokenPipeError:
         os._exit(0)
 
 
 def _answer_all(
-    questions: SimpleQueue[bytes], answers: BinaryIO, thinker: Thinker, grace: float
+    questions: SimpleQueue[bytes], answers: BinaryIO, answerer: Answerer, grace: float
 ) -> None:
     encode, decoder = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Task)
     _send(answers, b"")  # ready
@@ -164,7 +165,7 @@ def _answer_all(
         # The server ends a late process after one grace. Should it be gone, and compiled code
         # keep `_listen` from noticing, this ends the process after another.
         faulthandler.dump_traceback_later(task.seconds + 2 * grace, exit=True)
-        answer = thinker.answer(task)
+        answer = answerer.answer(task)
         faulthandler.cancel_dump_traceback_later()
         _send(answers, encode(answer))
 

@@ -1,4 +1,4 @@
-"""Curves: how points and coins went over a finished game."""
+"""Curves: how points and other figures went over a finished game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from branchline.server.words import words
 
 
 class Moment(msgspec.Struct):
-    """How all seats stood after a turn."""
+    """How all seats stood after a turn and what was dealt after it."""
 
     rev: int
     seats: list[Standing]
@@ -34,9 +34,13 @@ def curves(table: Table) -> Steps[list[Moment]]:
     line = list(zip(revs, table.running.line, strict=True))
     state = (yield from table.running.looking_back(0)).state
     found = [Moment(0, [rules.standing(state, seat) for seat in seats])]
-    for rev, (who, action) in line:
+    ended = False
+    for place, (rev, (who, action)) in enumerate(line, 1):
         rules.apply(state, who, action)
-        if who != HOUSE and rules.ends_turn(action):
+        ended = rules.ends_turn(action) if who != HOUSE else ended
+        is_last = place == len(line)
+        if is_last or (ended and line[place][1][0] != HOUSE):
             found.append(Moment(rev, [rules.standing(state, seat) for seat in seats]))
+            ended = False
         yield
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 import msgspec
 
@@ -12,6 +13,7 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.core.record import DEALER
 from branchline.core.ruleset import MASK, Entry
 from branchline.games.registry import GAMES, box_of, make_rules
+from branchline.server.table.game_log import log_entry
 from branchline.server.table.rows import EntryRow
 
 
@@ -33,20 +35,23 @@ def is_ended(entries: Iterable[EntryRow]) -> bool:
 def log_without_rules(entries: Iterable[EntryRow], game: str, viewer: int) -> list[Entry]:
     """Return the game log of a table as somebody may see it."""
     acts = [entry for entry in entries if entry.rev is not None]
-    log = [Entry(act.seat or HOUSE, act.text, EVENTS.decode(act.data)) for act in acts]  # type: ignore[arg-type]
-    return log if is_ended(acts) else masked(log, game, viewer)
+    if is_ended(acts):
+        return [Entry(act.seat or HOUSE, act.text) for act in acts]
+    return masked(acts, game, viewer)
 
 
-def masked(log: list[Entry], game: str, viewer: int) -> list[Entry]:
+def masked(acts: Iterable[EntryRow], game: str, viewer: int) -> list[Entry]:
     """Return a log as another version of the rules shows it; without any, all cards are hidden."""
-    if game not in GAMES:
-        return [hidden(entry) for entry in log]
-    rules = make_rules(game, box_of(game).most)
-    return rules.masked(rules.start(), log, Seat(viewer))
+    if game in GAMES:
+        rules = make_rules(game, box_of(game).most)
+        with suppress(msgspec.ValidationError):  # the events of this version are others
+            log = [log_entry(act, rules.ruleset) for act in acts]
+            return rules.masked(rules.start(), log, Seat(viewer))
+    return [hidden(Entry(act.seat or HOUSE, act.text)) for act in acts]
 
 
 def hidden(entry: Entry) -> Entry:
-    """Return an entry without the dealer's cards."""
+    """Return an entry without the dealer's cards; nobody knows which words of it are cards."""
     word = entry.text.partition(" ")[0]
     return entry if entry.seat != HOUSE or word == UNDO else Entry(HOUSE, f"{word} {MASK}")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -11,15 +11,14 @@ import msgspec
 from branchline.bots.registry import lineup_of
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
-from branchline.core.events import Event
 from branchline.core.game import AnyGame, Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.ruleset import AnyRules, Entry, WritesViews
 from branchline.core.words import Text
-from branchline.games.shapes import event_type
 from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
+from branchline.server.table.game_log import log_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring
 from branchline.server.table.other_rules import is_ended, log_without_rules
 from branchline.server.table.rows import EntryRow, TableRow
@@ -356,10 +355,16 @@ class Table:
         message.rev = entry.rev
         message.act = entry.text
         message.takes_back = taken_back(entry.text)
-        if log is not None and not entry.seat:
-            message.act = log[entry.rev - 1].text
         message.events = data  # type: ignore[assignment]
+        if log is not None and not entry.seat:
+            self._tell_dealing(message, log[entry.rev - 1])
         return message
+
+    def _tell_dealing(self, message: Message, seen: Entry) -> None:
+        """Put in what the dealer did as a viewer may know it, what it caused included."""
+        if self.game is not None or seen.text != message.act:
+            message.act = seen.text
+            message.events = list(seen.events)
 
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
@@ -395,16 +400,6 @@ def seat_info(entry: EntryRow) -> SeatInfo | None:
     if entry.kind != "seat":
         return None
     return msgspec.convert(msgspec.json.decode(entry.data)["info"], SeatInfo)
-
-
-@cache
-def _event_decoder(ruleset: str) -> msgspec.json.Decoder[tuple[Event, ...]]:
-    return msgspec.json.Decoder(tuple[event_type(ruleset), ...])  # type: ignore[misc]
-
-
-def log_entry(row: EntryRow, ruleset: str) -> Entry:
-    """Return an entry of the game log."""
-    return Entry(row.seat or HOUSE, row.text, _event_decoder(ruleset).decode(row.data))
 
 
 @lru_cache(maxsize=256)

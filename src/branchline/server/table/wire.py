@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from branchline.bots.bot import Plan
+from branchline.core.documents import Document
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -20,7 +21,6 @@ Status = Literal["waiting", "running", "over", "closed"]
 ReactionName = Literal["bravo", "laugh", "wow", "ouch", "thinking", "thanks"]
 Told = Any  # in types of the game's own
 Particulars = Any  # what an operation is given and answers: each has types of its own
-Document = dict[str, Any]  # JSON
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):

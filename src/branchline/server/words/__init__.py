@@ -5,3 +5,5 @@ from typing import Final
 from branchline.core.words import Catalogue
 
 words: Final = Catalogue("branchline.server")
+api_words: Final = Catalogue("branchline.server:api")
+"""What the addresses of the API are for."""

@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.svelte';
 import type { Plan } from '../../wire/types';
-import type { BuildWay, GameEvent, Offer, RideWay } from './types';
+import type { BuildWay, GameEvent, Offer, RideWay, SeatView, Ways } from './types';
 import { texts } from './texts';
 import { touched } from '../../wire/touches';
 import { areRailways, cityName, routeName, seatName, viewOf } from './names';
@@ -23,14 +23,24 @@ export function about(table: Table): { heading: string; says: string[]; place?: 
 
 /** How I get to a city: the ride, or what is missing for one. */
 function wayTo(table: Table, code: string): string[] {
-  const own = viewOf(table)?.state.seats.find(({ seat }) => seat === table.me);
-  if (!own?.train) return [];
-  if (own.train === code) return [texts().about.here(cityName(table, code))];
-  const ways = table.ways;
-  if (!areRailways(ways) || ways.city !== code) return [];
+  const train = ownSeat(table)?.train;
+  if (!train) return [];
+  if (train === code) return [texts().about.here(cityName(table, code))];
+  const ways = waysTo(table, code);
+  if (!ways) return [];
   const to = table.target?.kind === 'elements' ? cityName(table, code) : '';
   if (ways.ride) return [texts().about.ride(to, ways.ride.steps, ways.ride.turns), fareOf(table, ways.ride)];
   return ways.connection ? missing(to, ways.connection) : [texts().place.noConnection];
+}
+
+/** What lies in front of the person at the screen. */
+function ownSeat(table: Table): SeatView | undefined {
+  return viewOf(table)?.state.seats.find(({ seat }) => seat === table.me);
+}
+
+/** The ways that were asked for last, if they lead to this city. */
+function waysTo({ ways }: Table, code: string): Ways | null {
+  return areRailways(ways) && ways.city === code ? ways : null;
 }
 
 /** What a ride costs, and who gets it. */
@@ -46,36 +56,39 @@ function missing(to: string, way: BuildWay): string[] {
 
 /** The price of the ride to a city that is pointed at, for the map. */
 export function badgeOf(table: Table): { city: string; text: string } | null {
-  const { target, ways, preview } = table;
+  const { target, preview } = table;
+  if (target?.kind === 'offer') return stepBadge(target.offer, (preview ?? []) as GameEvent[]);
+  const ride = target?.kind === 'place' && waysTo(table, target.code)?.ride;
+  if (!ride) return null;
   const words = texts().about;
-  if (target?.kind === 'place' && areRailways(ways) && ways.city === target.code && ways.ride) {
-    const { steps, coins, turns: needed } = ways.ride;
-    const text = words.badge(steps, coins);
-    return { city: target.code, text: needed > 1 ? `${text} · ${words.badgeTurns(needed)}` : text };
-  }
-  const rode = (preview as GameEvent[] | null)?.find((event) => event.type === 'rode');
-  if (!rode || !preview) return null;
-  const coins = (preview as GameEvent[]).reduce(
-    (sum, event) => sum + (event.type === 'fare_paid' ? event.coins : 0),
-    0,
-  );
-  return { city: rode.city, text: words.badge(1, coins) };
+  const text = words.badge(ride.steps, ride.coins);
+  return { city: target.code, text: ride.turns > 1 ? `${text} · ${words.badgeTurns(ride.turns)}` : text };
+}
+
+/** The price of a step that is offered, once it is known where it leads. */
+function stepBadge(offer: Offer, preview: GameEvent[]): { city: string; text: string } | null {
+  const rode = preview.find((event) => event.type === 'rode');
+  if (!rode) return null;
+  const coins = preview.reduce((sum, event) => sum + (event.type === 'fare_paid' ? event.coins : 0), 0);
+  return { city: rode.city, text: texts().about.badge(offer.steps ?? 0, coins) };
 }
 
 /** What would be left to spend after an action. */
 export function leaves(table: Table, offer: Offer): string {
-  const view = viewOf(table);
-  const own = view?.state.seats.find(({ seat }) => seat === table.me);
-  if (!view || !own) return '';
+  const [turn, own] = [viewOf(table)?.state.turn, ownSeat(table)];
+  if (!turn || !own) return '';
   const words = texts().about;
-  const { points, steps } = view.state.turn;
-  if (offer.points && points != null) {
-    return words.leavesPoints(Math.max(0, points - offer.points), own.rails - (offer.rails ?? 0));
-  }
+  const points = left(turn.points, offer.points);
+  if (points !== null) return words.leavesPoints(points, own.rails - (offer.rails ?? 0));
   if (offer.kind === 'rails') return words.wholeTurn;
   if (offer.kind === 'buy') return words.thenBuild;
-  if (offer.steps && steps != null) return words.leavesStops(Math.max(0, steps - offer.steps));
-  return '';
+  const steps = left(turn.steps, offer.steps);
+  return steps === null ? '' : words.leavesStops(steps);
+}
+
+/** What an action leaves of what there is; nothing if it takes none of it. */
+function left(has: number | null | undefined, takes: number | null | undefined): number | null {
+  return takes && has != null ? Math.max(0, has - takes) : null;
 }
 
 /** What a bot has in mind, in a sentence. */

@@ -1,4 +1,5 @@
 import type { Table } from '../../model/table.svelte';
+import { t } from '../../words/words.svelte';
 import type { GameEvent } from './types';
 import { cityName, doubleOf, lineName, routeName, seatName } from './names';
 import { texts } from './texts';
@@ -64,15 +65,28 @@ function building(table: Table, line: string, events: GameEvent[], me: boolean):
   const words = texts().effects;
   const name = lineName(table, line);
   const here = events.filter(isRail).filter((event) => event.line === line);
-  const on = <T extends Rail['type']>(type: T) =>
-    here.find((event) => event.type === type) as On<T> | undefined;
-  if (on('line_finished')) return on('line_begun') ? words.lineBuilt(me, name) : words.lineFinished(me, name);
-  const [rotated, completed, placed] = [on('rail_rotated'), on('rail_completed'), on('rail_placed')];
-  if (rotated) return words.doubleBegun(me, doubleOf(table, line, rotated.space) ?? 'tunnel', name);
-  if (completed) return words.doubleFinished(me, doubleOf(table, line, completed.space) ?? 'tunnel', name);
-  const double = placed && doubleOf(table, line, placed.space);
-  if (double) return words.doubleBuilt(me, double, name);
-  return on('line_begun') ? words.lineBegun(me, name) : words.lineExtended(me, name);
+  const isBegun = here.some(({ type }) => type === 'line_begun');
+  if (here.some(({ type }) => type === 'line_finished'))
+    return isBegun ? words.lineBuilt(me, name) : words.lineFinished(me, name);
+  const double = onDouble(table, line, here);
+  if (double) return double.say(me, double.kind, name);
+  return isBegun ? words.lineBegun(me, name) : words.lineExtended(me, name);
+}
+
+/** What happens on a tunnel or ferry of a line, if anything does; what becomes of a half-built rail comes first. */
+function onDouble(table: Table, line: string, here: Rail[]) {
+  const words = texts().effects;
+  const ways = [
+    ['rail_rotated', words.doubleBegun],
+    ['rail_completed', words.doubleFinished],
+    ['rail_placed', words.doubleBuilt],
+  ] as const;
+  for (const [type, say] of ways) {
+    const rail = here.find((event): event is On<typeof type> => event.type === type);
+    const kind = rail && doubleOf(table, line, rail.space);
+    if (kind) return { say, kind };
+  }
+  return null;
 }
 
 /** Who gets coins, told once for all who get the same amount. */
@@ -106,7 +120,7 @@ function phrase(
   /** What a route leaves of its column is told with it. */
   const withRemoved = (text: string): string => {
     const boxed = events.find((other) => other.type === 'card_boxed');
-    return boxed ? `${text}; ${words.cardBoxed(city(boxed.city))}` : text;
+    return boxed ? text + t().names.semicolon + words.cardBoxed(city(boxed.city)) : text;
   };
   if (isRail(event)) {
     if (before.some((other) => isRail(other) && other.line === event.line)) return '';

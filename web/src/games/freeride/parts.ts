@@ -23,7 +23,7 @@ export const parts: GameParts = {
   trayName: () => texts().tray,
   kind: (kind) => texts().kinds[kind],
   label,
-  curveCoins: () => texts().curveCoins,
+  curve: (_table, figure) => texts().curves[figure],
   prompt,
   describe,
   verb,

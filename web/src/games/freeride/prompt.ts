@@ -1,5 +1,5 @@
 import type { Table } from '../../model/table.svelte';
-import type { Offer, View } from './types';
+import type { Offer, Turn, View } from './types';
 import { texts } from './texts';
 import { seatName, seatOf, viewOf } from './names';
 
@@ -20,19 +20,14 @@ export function prompt(table: Table): string {
 /** What I am asked to do, by what I have done and what is offered. */
 function asked(table: Table, view: View): string {
   const words = texts().prompt;
-  const { doing, points, steps, must_build } = view.state.turn;
   const groups = new Set(table.offers.map((offer) => table.groupOf(offer.kind)));
-  const buy: Offer | undefined = table.offers.find((offer) => offer.kind === 'buy');
-  switch (doing) {
+  switch (view.state.turn.doing) {
     case 'chosen':
       return words.chosen;
     case 'building':
-      if (!groups.has('build'))
-        return buy ? words.mayBuy(buy.brings_rails ?? 0, buy.coins ?? 0) : words.built;
-      return must_build ? words.mustBuild(points ?? 0) : words.building(points ?? 0);
+      return groups.has('build') ? buildOn(view.state.turn) : buyOrEnd(table);
     case 'riding':
-      if (groups.has('take')) return groups.has('ride') ? words.rideOrTake(steps ?? 0) : words.mayTake;
-      return groups.has('ride') ? words.riding(steps ?? 0) : words.ridden;
+      return rideOn(view.state.turn, groups);
     case 'taken_rails':
       return words.takenRails;
     case 'withdrawn':
@@ -40,10 +35,38 @@ function asked(table: Table, view: View): string {
     case 'solved':
       return words.solved;
     default:
-      if (view.phase === 'prologue') return words.firstRoute;
-      if (table.mode === 'build') return words.chooseSpace(points ?? 0);
-      if (table.mode === 'ride') return words.chooseCity(steps ?? 0);
-      if (table.mode === 'take') return words.chooseRoute;
+      return view.phase === 'prologue' ? words.firstRoute : begin(table.mode, view.state.turn, groups);
+  }
+}
+
+function buildOn({ must_build, points }: Turn): string {
+  const words = texts().prompt;
+  return must_build ? words.mustBuild(points ?? 0) : words.building(points ?? 0);
+}
+
+function buyOrEnd(table: Table): string {
+  const words = texts().prompt;
+  const buy: Offer | undefined = table.offers.find((offer) => offer.kind === 'buy');
+  return buy ? words.mayBuy(buy.brings_rails ?? 0, buy.coins ?? 0) : words.built;
+}
+
+function rideOn({ steps }: Turn, groups: ReadonlySet<string>): string {
+  const words = texts().prompt;
+  if (groups.has('take')) return groups.has('ride') ? words.rideOrTake(steps ?? 0) : words.mayTake;
+  return groups.has('ride') ? words.riding(steps ?? 0) : words.ridden;
+}
+
+/** What a turn may begin with, or where to begin with what was singled out. */
+function begin(mode: string | null, { points, steps }: Turn, groups: ReadonlySet<string>): string {
+  const words = texts().prompt;
+  switch (mode) {
+    case 'build':
+      return words.chooseSpace(points ?? 0);
+    case 'ride':
+      return words.chooseCity(steps ?? 0);
+    case 'take':
+      return words.chooseRoute;
+    default:
       return words.turn(MAY.filter((group) => groups.has(group)).map((group) => words.may[group]));
   }
 }

@@ -2,7 +2,7 @@ import type { GameParts } from '../../table/parts';
 import Board from './Board.svelte';
 import Mats from './Mats.svelte';
 import Status from './Status.svelte';
-import { describe, effects, placeName, places, prompt } from './telling';
+import { describe, effects, isIdle, placeName, places, prompt, sentence, story } from './telling';
 import { texts } from './texts';
 import Tray from './Tray.svelte';
 
@@ -14,11 +14,15 @@ export const parts: GameParts = {
   Mats,
   loadPlace: () => import('./Place.svelte'),
   loadResult: () => import('./Result.svelte'),
+  isRoomy: true,
   trayName: () => texts().facts,
-  kind: () => undefined,
+  kind: (kind, table) => sentence(table, `kind.${kind}`) || undefined,
+  isIdle,
+  curve: (table, figure) => sentence(table, `fact.${figure}`),
   prompt,
   describe,
   effects,
+  told: story,
   placeName,
   places,
 };

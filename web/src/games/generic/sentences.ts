@@ -1,15 +1,19 @@
 /** How the facts of a sentence are put into words; the server's catalogues use the same signs. */
 export interface Speaker {
+  /** The language of the sentence, which decides what counts as one. */
+  language: string;
   /** What a seat, a place or anything else is called. */
   name(fact: unknown): string;
   seat(seat: number): string;
   and: string;
   or: string;
+  /** Put a text into quotation marks. */
+  quoted(text: string): string;
 }
 
 /**
  * Return a sentence with its facts filled in: `{place}`, `{seat:seat}`, `{coins:# coin|# coins}`,
- * `{half:upper=the top|lower=the bottom}`, `{games:and}`, `{word:quoted}`.
+ * `{half:upper=the top|lower=the bottom}`, `{games:and}`, `{word:quoted}`, `{share:.1f}`.
  */
 export function filled(sentence: string, facts: Record<string, unknown>, speaker: Speaker): string {
   let found = '';
@@ -41,20 +45,52 @@ function split(field: string): [string, string] {
   return colon < 0 ? [field, ''] : [field.slice(0, colon), field.slice(colon + 1)];
 }
 
+type Way = (fact: unknown, speaker: Speaker) => string;
+
+/** How a fact can be put, besides in forms to choose from. */
+const WAYS: Readonly<Record<string, Way>> = {
+  '': (fact, speaker) => listed(fact, ', ', speaker),
+  list: (fact, speaker) => listed(fact, ', ', speaker),
+  and: (fact, speaker) => listed(fact, ` ${speaker.and} `, speaker),
+  or: (fact, speaker) => listed(fact, ` ${speaker.or} `, speaker),
+  seat: (fact, speaker) => speaker.seat(Number(fact)),
+  quoted: (fact, speaker) => speaker.quoted(listed(fact, ', ', speaker)),
+};
+
 function put(fact: unknown, how: string, facts: Record<string, unknown>, speaker: Speaker): string {
-  if (how === 'seat') return speaker.seat(Number(fact));
-  if (how === 'quoted') return `“${speaker.name(fact)}”`;
-  if (how === '' || how === ',' || how === 'list') return plain(fact, ', ', speaker);
-  if (how === 'and' || how === 'or') return plain(fact, ` ${speaker[how]} `, speaker);
-  const forms = how.split('|');
-  const chosen = forms.every((form) => form.includes('='))
-    ? (forms.find((form) => form.startsWith(`${String(fact)}=`)) ?? '').slice(String(fact).length + 1)
-    : forms[Number(fact) === 1 ? 0 : forms.length - 1];
-  return filled(chosen.replaceAll('#', speaker.name(fact)), facts, speaker);
+  const way = WAYS[how] ?? numberWay(how);
+  if (way) return way(fact, speaker);
+  return filled(formOf(fact, how.split('|'), speaker).replaceAll('#', one(fact, speaker)), facts, speaker);
 }
 
-function plain(fact: unknown, last: string, speaker: Speaker): string {
-  if (!Array.isArray(fact)) return speaker.name(fact);
-  const names = fact.map((one) => speaker.name(one));
+/** Return how a number is written with groups of digits, decimals or both: `,` `.1f` `,.0f`. */
+function numberWay(how: string): Way | null {
+  const found = /^(,?)(?:\.(\d)f)?$/.exec(how);
+  if (!found) return null;
+  const decimals = { minimumFractionDigits: Number(found[2]), maximumFractionDigits: Number(found[2]) };
+  const format = { useGrouping: found[1] !== '', ...(found[2] && decimals) };
+  return (fact, { language }) => new Intl.NumberFormat(language, format).format(Number(fact));
+}
+
+/** Return the form for a value, or that for one or for more. */
+function formOf(fact: unknown, forms: string[], { language }: Speaker): string {
+  if (forms.every((form) => form.includes('='))) {
+    const start = `${String(fact)}=`;
+    return (forms.find((form) => form.startsWith(start)) ?? start).slice(start.length);
+  }
+  const isOne = new Intl.PluralRules(language).select(Number(fact)) === 'one';
+  return forms[isOne ? 0 : forms.length - 1];
+}
+
+function one(fact: unknown, speaker: Speaker): string {
+  if (typeof fact !== 'number' || Number.isInteger(fact)) return speaker.name(fact);
+  return new Intl.NumberFormat(speaker.language, { useGrouping: false, maximumFractionDigits: 6 }).format(
+    fact,
+  );
+}
+
+function listed(fact: unknown, last: string, speaker: Speaker): string {
+  if (!Array.isArray(fact)) return one(fact, speaker);
+  const names = fact.map((each) => one(each, speaker));
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1)}`;
 }

@@ -3,7 +3,10 @@ export interface PlainBoard {
   ruleset: string;
   board: string;
   sketch: Sketch | null;
-  /** Sentences by language and key: `action.<kind>`, `event.<type>`, `fact.<field>`, `piece.<kind>`. */
+  /**
+   * Sentences by language and key: `action.<kind>`, `kind.<kind>`, `event.<type>`,
+   * `fact.<field>`, `value.<field>`, `name.<word>`, `piece.<kind>`.
+   */
   words: Record<string, Record<string, string>>;
 }
 

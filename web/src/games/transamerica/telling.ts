@@ -26,7 +26,9 @@ function ownPrompt(view: View, offers: Offer[]): string {
   if (offers.some((offer) => offer.kind === 'start')) return words.start;
   if (!offers.some((offer) => offer.kind === 'lay')) return words.end;
   if (view.state.turn.doing === 'placed') return words.layAfterMarker;
-  return view.state.turn.doing === 'nothing' ? words.lay : words.layOrEnd;
+  return view.state.turn.doing === 'nothing'
+    ? words.lay(view.state.amounts?.tracks_a_turn ?? 0)
+    : words.layOrEnd;
 }
 
 /** Return a legal action in words. */

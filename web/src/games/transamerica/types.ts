@@ -30,6 +30,7 @@ export interface TableView {
   seats: SeatView[];
   tracks: string[];
   laid_by: number[];
+  amounts?: Amounts;
 }
 
 /** What the seat to move has done in this turn. */
@@ -45,6 +46,11 @@ export interface SeatView {
   marker: string | null;
   hand: string[] | null;
   ready: boolean;
+}
+
+/** What a turn allows in this game, to be put into words. */
+export interface Amounts {
+  tracks_a_turn?: number;
 }
 
 /** What only this seat is shown: its cities, and which of them are connected. */

@@ -54,7 +54,7 @@ class SoloWeights(Record):
     """A coin in a city."""
     reuse: Annotated[int, "i8"]
     """How much more often a line is used for every route left: 256ths."""
-    ready: Annotated[int, "i8"]
+    ahead: Annotated[int, "i8"]
     """The train rides with this many finished lines ahead."""
     noise: Annotated[int, "i8"]
     """How far journeys are misjudged at random, to try something different."""

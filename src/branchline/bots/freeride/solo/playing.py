@@ -46,7 +46,7 @@ from branchline.games.freeride.state import (
     slots,
 )
 
-HOPS: Final = 40
+FAR: Final = 240  # no journey has as many lines
 """Ways are followed over no more lines than this."""
 STALE: Final = 3
 """After this many routes the chart is drawn again."""
@@ -141,41 +141,27 @@ def next_line(b: Board, c: Chart, here: City, there: City) -> Line:
     return best
 
 
-def first_missing(s: State, b: Board, c: Chart, x: Intent) -> Line:
-    """Return the first line of the journey that is not finished, or none."""
+def first_missing(s: State, b: Board, c: Chart, x: Intent, most: int) -> Line:
+    """Return the first line of the journey, at most this far ahead, that is not finished."""
     here = s.train[s.mover]
+    ahead = 0
     for i in range(x.length):
-        for _ in range(HOPS):
-            if here == x.stops[i]:
-                break
+        while here != x.stops[i] and ahead < most:
             line = next_line(b, c, here, x.stops[i])
             if line == NO_LINE or not is_finished(s, b, line):
                 return line
             here = other_end(b, line, here)
-    return NO_LINE
-
-
-def lines_ahead(s: State, b: Board, c: Chart, x: Intent) -> int:
-    """Return how many finished lines of the journey lie ahead; many if nothing is missing."""
-    here = s.train[s.mover]
-    ahead = 0
-    for i in range(x.length):
-        for _ in range(HOPS):
-            if here == x.stops[i]:
-                break
-            line = next_line(b, c, here, x.stops[i])
-            if line == NO_LINE or not is_finished(s, b, line):
-                return ahead
-            here = other_end(b, line, here)
             ahead += 1
-    return HOPS
+    return NO_LINE
 
 
 def is_time_to_ride(s: State, b: Board, p: Soloist) -> bool:
     """Tell whether to ride in this turn: no step, or hardly any, is lost."""
     if p.intent.mode != AS_FITS:
         return p.intent.mode == TO_RIDE
-    return p.intent.length > 0 and lines_ahead(s, b, p.chart, p.intent) >= p.weights.ready
+    if p.intent.length == 0:
+        return False
+    return first_missing(s, b, p.chart, p.intent, p.weights.ahead) == NO_LINE
 
 
 def ride_turn(s: State, b: Board, p: Soloist, turn: Candidate) -> None:
@@ -226,7 +212,7 @@ def line_to_build(s: State, b: Board, p: Soloist) -> Line:
     """Return the line that is begun, else the first the journey lacks, else one for later."""
     line = s.site[s.mover]
     if line == NO_LINE and p.intent.length > 0:
-        line = first_missing(s, b, p.chart, p.intent)
+        line = first_missing(s, b, p.chart, p.intent, FAR)
     if line == NO_LINE:
         line = line_for_others(s, b, p.uses)
     return line

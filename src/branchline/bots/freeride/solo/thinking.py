@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from branchline.bots.freeride.candidates import Candidate
@@ -13,7 +14,7 @@ from branchline.bots.freeride.solo.workspace import Order, SoloSearch, SoloWork
 from branchline.bots.freeride.styles import solo_style
 from branchline.bots.freeride.thinking import TableManner, Thinker, TriedTurn
 from branchline.bots.search.speed import Speed
-from branchline.core.engine import Engine
+from branchline.core.engine import Engine, Interpreted, fast_engine
 from branchline.core.ids import Action
 from branchline.games.freeride.board import Board
 from branchline.games.freeride.game import FreeRide
@@ -22,7 +23,9 @@ from branchline.games.freeride.state import State
 
 SOLO_MANNER: Final = TableManner(rounds=12, sure=8 * 30, trust=6)
 CERTAIN: Final = 256
-SOLO_SPEED: Final = Speed(search.__name__)
+SOLO_SPEED: Final = Speed(
+    partial(fast_engine, search.__name__), partial(Interpreted, search.__name__)
+)
 
 
 class SoloThinker(Thinker):

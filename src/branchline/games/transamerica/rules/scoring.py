@@ -3,7 +3,8 @@
 The cheapest way to connect a network with up to five cities is a minimum Steiner tree. It is found
 exactly (Dreyfus and Wagner; Erickson, Monma and Veinott): for every set of missing cities and
 every junction, the cost of a tree that joins them all. Junctions already joined by tracks count as
-one.
+one, which holds at the prices of the board alone: bots that plan with other tolls, even on tracks,
+grow their trees between single junctions and use from here what knows of no price.
 """
 
 from __future__ import annotations
@@ -95,13 +96,13 @@ def cheapest_tree(s: State, b: Board, w: Sheet) -> int:
     for number in range(last):
         begin_with_one(b, w, 1 << number, w.terminal[number])
         spread_to_all_terminals(s, b, w, 1 << number)
-    w.bound = joined_one_by_one(w, last)
+    w.bound = joined_one_by_one(w.cost, w.terminal, last, UNREACHED - 1)
     everything = (1 << last) - 1
     for members in range(1, everything + 1):
         if members & (members - 1) == 0:
             begin_with_one(b, w, members, w.terminal[number_of(members)])
         else:
-            merge_parts(b, w, members)
+            merge_parts(b, w.cost, members, UNREACHED)
         spread(s, b, w, members)
     return w.cost[everything][w.terminal[last]]
 
@@ -132,20 +133,28 @@ def begin_with_one(b: Board, w: Sheet, members: int, terminal: Junction) -> None
     cost[terminal] = 0
 
 
-def merge_parts(b: Board, w: Sheet, members: int) -> None:
+def merge_parts(b: Board, cost: list[list[int]], members: int, most: int) -> None:
     """Start the trees of several terminals where trees of two parts of them meet."""
-    cost = w.cost[members]
+    merged = cost[members]
     for junction in junctions_of(b):
-        cost[junction] = UNREACHED
+        merged[junction] = most
     part = (members - 1) & members
     while part > members ^ part:  # each pair of parts once
-        one = w.cost[part]
-        other = w.cost[members ^ part]
+        one = cost[part]
+        other = cost[members ^ part]
         for junction in junctions_of(b):
             together = one[junction] + other[junction]
-            if together < cost[junction]:
-                cost[junction] = together
+            if together < merged[junction]:
+                merged[junction] = together
         part = (part - 1) & members
+
+
+def part_that_meets(cost: list[list[int]], members: int, here: Junction) -> int:
+    """Return one of the two parts of a set whose trees meet here."""
+    part = (members - 1) & members
+    while cost[part][here] + cost[members ^ part][here] != cost[members][here]:
+        part = (part - 1) & members
+    return part
 
 
 def spread(s: State, b: Board, w: Sheet, members: int) -> None:
@@ -219,25 +228,28 @@ def grow(s: State, b: Board, w: Sheet, cost: list[int], here: Junction, level: i
         junction = w.next_member[junction]
 
 
-def joined_one_by_one(w: Sheet, last: int) -> int:
-    """Return the cost of joining each terminal to the nearest joined one: never too low."""
+def joined_one_by_one(cost: list[list[int]], terminal: list[Junction], last: int, most: int) -> int:
+    """Return the cost of joining each terminal to the nearest joined one: never too low.
+
+    It begins with the last, and is no more than the most.
+    """
     total = 0
     joined = 1 << last
     for _ in range(last):
-        nearest = UNREACHED
+        nearest = most + 1
         chosen = 0
         for number in range(last):
             if (joined >> number) & 1 == 1:
                 continue
             for other in range(last + 1):
                 if (joined >> other) & 1 == 1:
-                    away = w.cost[1 << number][w.terminal[other]]
+                    away = cost[1 << number][terminal[other]]
                     if away < nearest:
                         nearest = away
                         chosen = number
         joined |= 1 << chosen
         total += nearest
-    return min(total, UNREACHED - 1)
+    return min(total, most)
 
 
 # The loss of a seat, and where its missing tracks would lie
@@ -287,9 +299,7 @@ def follow(s: State, b: Board, w: Sheet, members: int, here: Junction) -> None:
         here = s.network[b.end_b[line]] if one == here else one
         line = line_down(s, b, w, cost, here)
     if cost[here] > 0:
-        part = (members - 1) & members
-        while w.cost[part][here] + w.cost[members ^ part][here] != cost[here]:
-            part = (part - 1) & members
+        part = part_that_meets(w.cost, members, here)
         branch_off(w, part, here)
         branch_off(w, members ^ part, here)
 

@@ -70,15 +70,22 @@ function wayBetween(
   to: string,
 ): { legs: Leg[]; last: number } {
   for (let last = rides.length - 1; last >= 0; last--) {
-    const legs: Leg[] = [];
-    let here = to;
-    for (let i = last; i >= 0 && rides[i].city === here && !(legs.length && here === from); i--) {
-      const line = network.line.get(rides[i].line);
-      if (!line) break;
-      legs.unshift({ line, back: line.a === here });
-      here = line.a === here ? line.b : line.a;
-    }
-    if (legs.length && here === from) return { legs, last };
+    const legs = wayUpTo(network, rides, last, from, to);
+    if (legs) return { legs, last };
   }
   return { legs: [], last: -1 };
+}
+
+/** Return the steps in a row that lead from one city to another and end with a certain one; else nothing. */
+function wayUpTo(network: Network, rides: Ride[], last: number, from: string, to: string): Leg[] | null {
+  const legs: Leg[] = [];
+  let here = to;
+  for (let i = last; i >= 0 && rides[i].city === here; i--) {
+    const line = network.line.get(rides[i].line);
+    if (!line) return null;
+    legs.unshift({ line, back: line.a === here });
+    here = line.a === here ? line.b : line.a;
+    if (here === from) return legs;
+  }
+  return null;
 }

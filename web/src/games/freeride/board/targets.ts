@@ -28,11 +28,16 @@ export function targetsOf(network: Network, offers: Offer[]): Targets {
     const line = network.line.get(touched(offer, 'line')[0] ?? '');
     if (!line) continue;
     const city = touched(offer, 'city')[0];
-    if (city && !cities.has(city)) cities.set(city, offer);
-    const space = line.spaces[(offer.space ?? 0) - 1];
-    if (!city && space) spaces.push({ offer, line, space, points: offer.points ?? 0, mark: space });
+    if (!city) spaces.push(...spaceOf(offer, line));
+    else if (!cities.has(city)) cities.set(city, offer);
   }
   return { cities, spaces };
+}
+
+/** Return the space of a line that an offer works on, if it works on one. */
+function spaceOf(offer: Offer, line: DrawnLine): SpaceTarget[] {
+  const space = line.spaces[(offer.space ?? 0) - 1];
+  return space ? [{ offer, line, space, points: offer.points ?? 0, mark: space }] : [];
 }
 
 const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>

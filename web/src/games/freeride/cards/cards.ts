@@ -1,4 +1,5 @@
 import type { Table } from '../../../model/table.svelte';
+import type { View } from '../types';
 import { boardOf, STACKS, viewOf, type Stack } from '../names';
 
 /** Where the card of a city is, as far as the person at the screen may know. */
@@ -13,22 +14,43 @@ export function cardPlaces(table: Table): Map<string, CityCards> {
   const [board, view] = [boardOf(table), viewOf(table)];
   if (!board || !view) return places;
   for (const { code } of board.cities) places.set(code, { I: 'gone', II: 'gone', III: 'gone' });
-  const put = (code: string, stack: Stack, place: CardPlace) => {
-    const cards = places.get(code);
-    if (cards) cards[stack] = place;
-  };
-  for (const stack of STACKS) {
-    for (const code of view.state.left_out?.[stack] ?? []) put(code, stack, 'never');
-    for (const code of view.state.stacks[stack] ?? []) put(code, stack, 'stack');
-    for (const code of view.own?.score_pile[stack] ?? []) put(code, stack, 'mine');
-  }
-  for (const { cards, stack } of Object.values(view.state.display)) {
-    for (const code of cards) put(code, stack, 'display');
-  }
-  for (const route of view.state.seats.flatMap((seat) => seat.coaches)) {
-    for (const code of route ? [route.start, route.destination] : []) put(code, route!.stack, 'coach');
+  for (const { codes, stack, place } of groupsOf(view)) {
+    for (const code of codes) {
+      const cards = places.get(code);
+      if (cards) cards[stack] = place;
+    }
   }
   return places;
+}
+
+interface Group {
+  codes: string[];
+  stack: Stack;
+  place: CardPlace;
+}
+
+/** The cards whose place is known; if one is told of twice, the later place counts. */
+function groupsOf({ state, own }: View): Group[] {
+  const piles = (pile: Record<string, string[]> | undefined, place: CardPlace) =>
+    STACKS.map((stack): Group => ({ codes: pile?.[stack] ?? [], stack, place }));
+  return [
+    ...piles(state.left_out, 'never'),
+    ...piles(state.stacks, 'stack'),
+    ...piles(own?.score_pile, 'mine'),
+    ...Object.values(state.display).map(({ cards, stack }): Group => ({
+      codes: cards,
+      stack,
+      place: 'display',
+    })),
+    ...state.seats
+      .flatMap((seat) => seat.coaches)
+      .filter((route) => route !== null)
+      .map(({ start, destination, stack }): Group => ({
+        codes: [start, destination],
+        stack,
+        place: 'coach',
+      })),
+  ];
 }
 
 /** Return the cities of a pile of cards in the order of the board, with the number of their cards. */

@@ -28,8 +28,20 @@ export class Tap {
 
 /** Tell whether two targets are the same thing. */
 export function isSame(a: Target, b: Target): boolean {
-  if (a?.kind === 'offer' && b?.kind === 'offer') return a.offer.text === b.offer.text;
-  if (a?.kind === 'place' && b?.kind === 'place') return a.code === b.code;
-  if (a?.kind === 'elements' && b?.kind === 'elements') return `${a.touches}` === `${b.touches}`;
-  return false;
+  const key = keyOf(a);
+  return key !== null && key === keyOf(b);
+}
+
+/** What tells a target from others of its kind; nothing for one that cannot be tapped. */
+function keyOf(target: Target): string | null {
+  switch (target?.kind) {
+    case 'offer':
+      return `offer ${target.offer.text}`;
+    case 'place':
+      return `place ${target.code}`;
+    case 'elements':
+      return `elements ${target.touches}`;
+    default:
+      return null;
+  }
 }

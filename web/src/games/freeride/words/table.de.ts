@@ -313,7 +313,7 @@ export const table: typeof en = {
     points: 'Siegpunkte',
   },
   tray: 'Auslage',
-  curveCoins: 'Münzen im Spielverlauf',
+  curves: { coins: 'Münzen im Spielverlauf' },
   seas: {
     pacific: 'Pazifik',
     atlantic: 'Atlantik',

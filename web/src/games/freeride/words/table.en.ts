@@ -334,7 +334,7 @@ export const table = {
     points: 'Points',
   },
   tray: 'Routes',
-  curveCoins: 'Coins over the game',
+  curves: { coins: 'Coins over the game' } as Record<string, string>,
   seas: {
     pacific: 'Pacific Ocean',
     atlantic: 'Atlantic Ocean',

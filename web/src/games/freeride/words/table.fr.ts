@@ -316,7 +316,7 @@ export const table: typeof en = {
     points: 'Points',
   },
   tray: 'Étalage',
-  curveCoins: 'Les pièces au fil de la partie',
+  curves: { coins: 'Les pièces au fil de la partie' },
   seas: {
     pacific: 'Océan Pacifique',
     atlantic: 'Océan Atlantique',

@@ -4,6 +4,7 @@ import type { table as english } from './table.en';
 export const table: typeof english = {
   and: 'und',
   or: 'oder',
+  quoted: (text) => `„${text}“`,
   englishOnly: 'Dieses Spiel gibt es nur auf Englisch.',
   map: 'Die Karte: mit der Tabulatortaste wählen, mit der Eingabetaste spielen',
   mine: 'Was nur du weißt',

@@ -2,6 +2,7 @@
 export const table = {
   and: 'and',
   or: 'or',
+  quoted: (text: string): string => `“${text}”`,
   englishOnly: 'This game is available in English only.',
   map: 'The map: choose with Tab, play with Enter',
   mine: 'What only you know',

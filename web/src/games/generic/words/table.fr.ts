@@ -4,6 +4,7 @@ import type { table as english } from './table.en';
 export const table: typeof english = {
   and: 'et',
   or: 'ou',
+  quoted: (text) => `« ${text} »`,
   englishOnly: 'Ce jeu ne parle qu’anglais.',
   map: 'La carte : choisis avec la touche Tab, Entrée pour jouer',
   mine: 'Ce que tu es seul à savoir',

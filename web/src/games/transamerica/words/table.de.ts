@@ -48,8 +48,8 @@ export const table: typeof en = {
   prompt: {
     dealing: 'Die Karten werden ausgeteilt',
     start: 'Wähle einen Knoten für deinen Startstein',
-    lay: 'Leg eine oder zwei Schienen, oder eine auf eine doppelte Strecke',
-    layOrEnd: 'Leg eine zweite Schiene oder bestätige',
+    lay: (n) => `Leg bis zu ${tracks(n)}, oder eine auf eine doppelte Strecke`,
+    layOrEnd: 'Leg noch eine Schiene oder bestätige',
     layAfterMarker: 'Leg Schienen ab deinem Startstein oder bestätige',
     end: 'Bestätige den Zug oder nimm ihn zurück',
     next: (round) => `Runde ${round} ist vorbei. Weiter mit „Nächste Runde“.`,
@@ -86,11 +86,11 @@ export const table: typeof en = {
     dealt: 'Deine Städte werden gleich ausgeteilt',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
-    all: 'Alle fünf',
-    complete: 'Alle fünf sind verbunden',
+    all: 'Alle Städte',
+    complete: 'Alle sind verbunden',
     missingShort: 'Punkte fehlen',
     showAll:
-      'So viel würdest du verlieren, wenn die Runde jetzt endet. Klick zeigt den günstigsten Weg zu allen fünf.',
+      'So viel würdest du verlieren, wenn die Runde jetzt endet. Klick zeigt den günstigsten Weg zu allen.',
   },
 
   mats: {
@@ -104,12 +104,12 @@ export const table: typeof en = {
     open: 'freier Platz',
     loss: (n) => (n ? `−${n}` : '±0'),
     lastLoss: (n) => `${points(n)} in der letzten Runde verloren`,
-    five: 'Fünf geheime Städte',
+    secret: 'Geheime Städte',
   },
 
   place: {
     here: (place) => `${place} ist verbunden.`,
-    hand: 'Alle fünf Städte',
+    hand: 'Alle deine Städte',
     cost: 'es fehlen',
     tracks: 'Schienen',
     turns: 'Züge',
@@ -126,7 +126,7 @@ export const table: typeof en = {
   round: {
     heading: (n) => `Runde ${n}`,
     ending: {
-      complete: (names) => `Alle fünf Städte verbunden: ${names}.`,
+      complete: (names) => `Alle Städte verbunden: ${names}.`,
       no_tracks_left: () => 'Alle Schienen sind gelegt.',
       all_stuck: () => 'Niemand kann noch eine Schiene legen.',
     },
@@ -158,7 +158,7 @@ export const table: typeof en = {
       no_tracks_left: 'die Runde ist vorbei: Der Vorrat ist leer',
       all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
     },
-    completed: (name) => `${name} hat alle fünf Städte verbunden`,
+    completed: (name) => `${name} hat alle eigenen Städte verbunden`,
     lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${left})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
     ready: (me) => `${me ? 'du bist' : 'ist'} bereit für die nächste Runde`,
@@ -177,8 +177,8 @@ export const table: typeof en = {
     towards: (cities) => `Bau Richtung ${all(cities)}`,
     finish: (cities) =>
       cities.length
-        ? `Verbinde ${all(cities)}, dann sind alle fünf Städte verbunden.`
-        : 'Damit sind alle fünf Städte verbunden.',
+        ? `Verbinde ${all(cities)}, dann sind alle deine Städte verbunden.`
+        : 'Damit sind alle deine Städte verbunden.',
     other: 'Eine Schiene, die vorerst keine deiner Städte näher bringt',
     missing: (begin, n, needed) => `${begin}: Danach fehlen ${points(n)}, mindestens ${turns(needed)}.`,
     outlook: (loss, others, times) =>

@@ -52,8 +52,8 @@ export const table = {
   prompt: {
     dealing: 'The cards are being dealt',
     start: 'Choose a junction for your start marker',
-    lay: 'Lay one or two tracks, or one on a double line',
-    layOrEnd: 'Lay a second track, or confirm',
+    lay: (n: number): string => `Lay up to ${tracks(n)}, or one on a double line`,
+    layOrEnd: 'Lay another track, or confirm',
     layAfterMarker: 'Lay tracks from your marker, or confirm',
     end: 'Confirm your turn, or undo it',
     next: (round: number): string => `Round ${round} is over. Continue with “Next round”.`,
@@ -90,10 +90,10 @@ export const table = {
     dealt: 'Your cities are about to be dealt',
     connected: 'connected',
     open: 'not connected yet',
-    all: 'All five',
-    complete: 'All five are connected',
+    all: 'All cities',
+    complete: 'All are connected',
     missingShort: 'points missing',
-    showAll: 'What you would lose if the round ended now. Click to see the cheapest way to all five.',
+    showAll: 'What you would lose if the round ended now. Click to see the cheapest way to all of them.',
   },
 
   mats: {
@@ -107,12 +107,12 @@ export const table = {
     open: 'open seat',
     loss: (n: number): string => (n ? `−${n}` : '±0'),
     lastLoss: (n: number): string => `lost ${points(n)} in the last round`,
-    five: 'Five secret cities',
+    secret: 'Secret cities',
   },
 
   place: {
     here: (place: string): string => `${place} is connected.`,
-    hand: 'All five cities',
+    hand: 'All your cities',
     cost: 'missing',
     tracks: 'tracks',
     turns: 'turns',
@@ -129,7 +129,7 @@ export const table = {
   round: {
     heading: (n: number): string => `Round ${n}`,
     ending: {
-      complete: (names: string): string => `${names} connected all five cities.`,
+      complete: (names: string): string => `${names} connected all their cities.`,
       no_tracks_left: (_names: string): string => 'All tracks have been laid.',
       all_stuck: (_names: string): string => 'Nobody can lay another track.',
     },
@@ -161,7 +161,7 @@ export const table = {
       no_tracks_left: 'the round is over: no tracks are left',
       all_stuck: 'the round is over: nobody can lay a track',
     },
-    completed: (name: string): string => `${name} has connected all five cities`,
+    completed: (name: string): string => `${name} has connected all their cities`,
     lost: (name: string, loss: number, left: number): string =>
       `${name} ${loss ? `−${loss}` : '±0'} (${left} left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
@@ -182,8 +182,8 @@ export const table = {
     towards: (cities: string[]): string => `Build towards ${all(cities)}`,
     finish: (cities: string[]): string =>
       cities.length
-        ? `Connect ${all(cities)}, and all five cities are done.`
-        : 'That connects all five cities.',
+        ? `Connect ${all(cities)}, and all your cities are connected.`
+        : 'That connects all your cities.',
     other: 'A track that brings none of your cities closer for now',
     missing: (begin: string, n: number, needed: number): string =>
       `${begin}: then ${points(n)} missing, at least ${turns(needed)}.`,

@@ -53,8 +53,8 @@ export const table: typeof en = {
   prompt: {
     dealing: 'On distribue les cartes',
     start: 'Choisis une intersection pour ton marqueur de départ',
-    lay: 'Pose un ou deux rails, ou un seul sur une ligne double',
-    layOrEnd: 'Pose un deuxième rail, ou valide',
+    lay: (n) => `Pose jusqu’à ${tracks(n)}, ou un seul sur une ligne double`,
+    layOrEnd: 'Pose encore un rail, ou valide',
     layAfterMarker: 'Pose des rails depuis ton marqueur, ou valide',
     end: 'Valide ton tour, ou annule-le',
     next: (round) => `La manche ${round} est finie. Continue avec « Manche suivante ».`,
@@ -91,11 +91,11 @@ export const table: typeof en = {
     dealt: 'Tes villes vont être distribuées',
     connected: 'reliée',
     open: 'pas encore reliée',
-    all: 'Les cinq',
-    complete: 'Les cinq sont reliées',
+    all: 'Toutes les villes',
+    complete: 'Toutes sont reliées',
     missingShort: 'points manquants',
     showAll:
-      'Ce que tu perdrais si la manche finissait maintenant. Clique pour voir le chemin le moins cher vers les cinq.',
+      'Ce que tu perdrais si la manche finissait maintenant. Clique pour voir le chemin le moins cher vers toutes tes villes.',
   },
 
   mats: {
@@ -109,12 +109,12 @@ export const table: typeof en = {
     open: 'place libre',
     loss: (n) => (n ? `−${n}` : '±0'),
     lastLoss: (n) => `${points(n)} de moins à la dernière manche`,
-    five: 'Cinq villes secrètes',
+    secret: 'Villes secrètes',
   },
 
   place: {
     here: (place) => `${place} est reliée.`,
-    hand: 'Les cinq villes',
+    hand: 'Toutes tes villes',
     cost: 'il manque',
     tracks: 'rails',
     turns: 'tours',
@@ -131,7 +131,7 @@ export const table: typeof en = {
   round: {
     heading: (n) => `Manche ${n}`,
     ending: {
-      complete: (names) => `Cinq villes reliées : ${names}.`,
+      complete: (names) => `Toutes les villes reliées : ${names}.`,
       no_tracks_left: () => 'Tous les rails sont posés.',
       all_stuck: () => 'Plus personne ne peut poser de rail.',
     },
@@ -163,7 +163,7 @@ export const table: typeof en = {
       no_tracks_left: 'la manche est finie : il n’y a plus de rails',
       all_stuck: 'la manche est finie : plus personne ne peut poser de rail',
     },
-    completed: (name) => `${name} a relié ses cinq villes`,
+    completed: (name) => `${name} a relié toutes ses villes`,
     lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste ${left})`,
     barrier: (limit) => `la barrière avance : la partie s’arrête à ${points(limit)}`,
     ready: (me) => (me ? 'tu attends la manche suivante' : 'attend la manche suivante'),
@@ -182,8 +182,8 @@ export const table: typeof en = {
     towards: (cities) => `Construis vers ${all(cities)}`,
     finish: (cities) =>
       cities.length
-        ? `Relie ${all(cities)}, et tes cinq villes sont reliées.`
-        : 'Tes cinq villes sont alors reliées.',
+        ? `Relie ${all(cities)}, et toutes tes villes sont reliées.`
+        : 'Toutes tes villes sont alors reliées.',
     other: 'Un rail qui ne te rapproche d’aucune ville pour l’instant',
     missing: (begin, n, needed) => `${begin} : il manque ensuite ${points(n)}, au moins ${turns(needed)}.`,
     outlook: (loss, others, times) =>

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Target } from '../../map/lit';
+import type { Table } from '../../model/table.svelte';
+import { badgeOf, leaves } from './about';
+import { cardPlaces } from './cards/cards';
+import { isSame } from './cards/tap';
+import { effects } from './effects';
+import { prompt } from './prompt';
+import type { BoardFile, GameEvent, Offer, Turn, View } from './types';
+
+vi.mock('./texts', async () => {
+  const { table } = await import('./words/table.en');
+  return { texts: () => table };
+});
+vi.mock('../../words/words.svelte', async () => {
+  const { names } = await import('../../words/names.en');
+  return { t: () => ({ names }) };
+});
+
+const board: BoardFile = {
+  board: 'home-made',
+  version: 1,
+  ruleset: 'freeride',
+  cities: ['Ash', 'Birch', 'Cedar'].map((name, i) => ({ code: name[0].repeat(3), name, x: 100 * i, y: 0 })),
+  lines: [{ a: 'AAA', b: 'BBB', spaces: ['plain', 'tunnel'] }],
+};
+
+/** A table at which seat 1 is asked, as far as telling about it needs one. */
+function at(turn: Turn, offers: Offer[] = [], more: object = {}): Table {
+  const state = { turn, seats: [{ seat: 1, rails: 5, coaches: [] }], display: {}, stacks: {} };
+  const view = { state, phase: 'main', to_move: [1], own: null, result: null } as unknown as View;
+  const groupOf = (kind: string) => (kind === 'finish' ? 'build' : kind);
+  return { board, view, offers, me: 1, seats: [], mode: null, groupOf, ...more } as unknown as Table;
+}
+
+const offer = (kind: string, more: Partial<Offer> = {}): Offer => ({
+  text: kind,
+  kind,
+  touches: [],
+  ...more,
+});
+const [build, ride, take] = ['build', 'ride', 'take'].map((kind) => offer(kind));
+
+describe('the prompt', () => {
+  it.each<[string, Turn, Offer[], object?]>([
+    ['Train placed. Confirm or undo.', { doing: 'chosen' }, [offer('end')]],
+    ['Keep building (2 points left) or confirm', { doing: 'building', points: 2 }, [build]],
+    ['Rails bought. 1 building point left', { doing: 'building', points: 1, must_build: true }, [build]],
+    [
+      'You are out of rails. Buy 5 for 1 coin, or confirm.',
+      { doing: 'building' },
+      [offer('buy', { brings_rails: 5, coins: 1 })],
+    ],
+    ['Done building. Confirm or undo.', { doing: 'building' }, [offer('end')]],
+    ['Ride on (1 stop left) or confirm', { doing: 'riding', steps: 1 }, [ride]],
+    ['Pick up a route, ride on (1 stop left) or confirm', { doing: 'riding', steps: 1 }, [ride, take]],
+    ['Pick up a route, or confirm', { doing: 'riding' }, [take]],
+    ['Done riding. Confirm or undo.', { doing: 'riding' }, [offer('end')]],
+    ['Your turn: build or ride', { doing: 'nothing' }, [build, ride]],
+    ['Build: choose a marked space (3 points)', { points: 3 }, [build], { mode: 'build' }],
+    ['Ride: choose a glowing city (up to 2 stops)', { steps: 2 }, [ride], { mode: 'ride' }],
+    ['Choose a route that starts where your train is', {}, [take], { mode: 'take' }],
+  ])('says: %s', (says, turn, offers, more) => {
+    expect(prompt(at(turn, offers, more))).toBe(says);
+  });
+});
+
+describe('effects', () => {
+  const rail = (type: string, space = 1): GameEvent =>
+    ({ type, seat: 1, owner: 1, line: 'AAA-BBB', space, points: 1 }) as GameEvent;
+
+  it.each<[string, GameEvent[]]>([
+    ['builds Ash – Birch', ['line_begun', 'rail_placed', 'line_finished'].map((type) => rail(type))],
+    ['completes Ash – Birch', [rail('rail_placed'), rail('line_finished')]],
+    ['starts the line Ash – Birch', [rail('line_begun'), rail('rail_placed')]],
+    ['extends Ash – Birch', [rail('rail_placed')]],
+    ['starts the tunnel on Ash – Birch', [rail('line_begun'), rail('rail_rotated', 2)]],
+    ['finishes the tunnel on Ash – Birch', [rail('rail_completed', 2)]],
+    ['builds the tunnel on Ash – Birch', [rail('rail_placed', 2)]],
+  ])('of building: %s', (says, events) => {
+    expect(effects(at({}), events)).toEqual([says]);
+  });
+
+  it('tell of the card that is left with the route that leaves it', () => {
+    const aboard: GameEvent = { type: 'route_aboard', seat: 1, start: 'AAA', destination: 'BBB' };
+    const boxed: GameEvent = { type: 'card_boxed', seat: 1, city: 'CCC' };
+    expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash → Birch; Cedar is removed']);
+  });
+});
+
+describe('what is pointed at', () => {
+  it('has the price of a step as it is offered', () => {
+    const preview = [
+      { type: 'fare_paid', seat: 1, owner: 2, line: 'AAA-BBB', coins: 1 },
+      { type: 'rode', seat: 1, line: 'AAA-BBB', city: 'BBB' },
+    ];
+    const told = (steps: number) =>
+      badgeOf(at({}, [], { target: { kind: 'offer', offer: offer('ride', { steps }) }, preview }));
+    expect(told(1)).toEqual({ city: 'BBB', text: '1 stop · 1 coin' });
+    expect(told(2)?.text).toBe('2 stops · 1 coin');
+  });
+
+  it('tells what it leaves', () => {
+    const table = at({ points: 3, steps: 1 });
+    const [points, none] = [offer('build', { points: 2, rails: 1 }), offer('end')];
+    expect(leaves(table, points)).toBe('you have 1 point and 4 rails left');
+    expect(leaves(table, offer('ride', { steps: 1 }))).toBe('the last stop of this ride');
+    expect(leaves(table, none)).toBe('');
+  });
+
+  it('is the same as before or not', () => {
+    const targets: Target[] = [
+      null,
+      { kind: 'offer', offer: build },
+      { kind: 'offer', offer: ride },
+      { kind: 'place', code: 'build' },
+      { kind: 'elements', touches: ['city:AAA', 'city:BBB'] },
+    ];
+    for (const [i, a] of targets.entries())
+      for (const [k, b] of targets.entries()) expect(isSame(a, structuredClone(b))).toBe(i === k && i > 0);
+  });
+});
+
+it('knows where cards are: the later place counts, and what nobody shows is gone', () => {
+  const table = at({});
+  const view = table.view as unknown as View;
+  view.state.stacks = { I: ['AAA'], II: ['BBB', 'CCC'] };
+  view.state.left_out = { III: ['CCC'] };
+  view.state.display = { 1: { cards: ['BBB', 'AAA', 'AAA'], stack: 'II' } };
+  view.state.seats[0].coaches = [null, { start: 'AAA', destination: 'BBB', stack: 'III' }];
+  view.own = { score_pile: { I: ['BBB'] }, score: 5 };
+  expect(Object.fromEntries(cardPlaces(table))).toEqual({
+    AAA: { I: 'stack', II: 'display', III: 'coach' },
+    BBB: { I: 'mine', II: 'display', III: 'coach' },
+    CCC: { I: 'gone', II: 'stack', III: 'never' },
+  });
+});
