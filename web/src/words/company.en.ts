@@ -29,5 +29,5 @@ export const company = {
     ouch: 'Ouch!',
     thinking: 'Hmm…',
     thanks: 'Thank you!',
-  },
+  } as Record<string, string>,
 };

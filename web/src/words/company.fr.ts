@@ -16,14 +16,14 @@ export const company: typeof en = {
   changeName: 'Changer de nom',
   talk: 'Les spectateurs peuvent écrire',
   talkText:
-    'Toute la table lit leurs messages. Ils portent un œil et le nom que chacun s’est donné : personne ne peut se faire passer pour un joueur. Désactive l’option et tous se taisent.',
-  reacted: (name, reaction) => `${name} : ${reaction}`,
+    'Toute la table lit leurs messages. Ils portent un œil et le nom que chacun s’est donné : personne ne peut se faire passer pour un joueur. Désactive l’option et tous se taisent.',
+  reacted: (name, reaction) => `${name} : ${reaction}`,
   reactions: {
-    bravo: 'Bravo !',
-    laugh: 'Ha ha !',
-    wow: 'Waouh !',
-    ouch: 'Aïe !',
+    bravo: 'Bravo !',
+    laugh: 'Ha ha !',
+    wow: 'Waouh !',
+    ouch: 'Aïe !',
     thinking: 'Hum…',
-    thanks: 'Merci !',
+    thanks: 'Merci !',
   },
 };
