@@ -17,6 +17,7 @@ export const company: typeof en = {
   talk: 'Zuschauer dürfen mitreden',
   talkText:
     'Alle am Tisch lesen mit. Was Zuschauer schreiben, trägt ein Auge und den Namen, den sie sich gegeben haben; so kann sich niemand als Mitspieler ausgeben. Schaltest du es aus, sind alle Zuschauer still.',
+  react: 'Reagieren',
   reacted: (name, reaction) => `${name}: ${reaction}`,
   reactions: {
     bravo: 'Bravo!',

@@ -21,6 +21,7 @@ export const company = {
   talk: 'Spectators may chat',
   talkText:
     'Everybody at the table reads along. What spectators write carries an eye and the name they chose, so nobody passes for a player. Switch it off and all of them are silent.',
+  react: 'React',
   reacted: (name: string, reaction: string): string => `${name}: ${reaction}`,
   reactions: {
     bravo: 'Bravo!',

@@ -17,6 +17,7 @@ export const company: typeof en = {
   talk: 'Les spectateurs peuvent écrire',
   talkText:
     'Toute la table lit leurs messages. Ils portent un œil et le nom que chacun s’est donné : personne ne peut se faire passer pour un joueur. Désactive l’option et tous se taisent.',
+  react: 'Réagir',
   reacted: (name, reaction) => `${name} : ${reaction}`,
   reactions: {
     bravo: 'Bravo !',

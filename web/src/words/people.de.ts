@@ -24,7 +24,6 @@ export const people: typeof en = {
     name ? `${name}: letzter Spielzug zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
   host: 'Gastgeber',
   whoWatches: 'Wer zuschaut',
-  react: 'Reagieren',
   secretLink:
     'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
   sendAnyway: 'Trotzdem senden',

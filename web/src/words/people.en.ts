@@ -23,7 +23,6 @@ export const people = {
   turnUndone: (name: string): string => (name ? `${name}: last turn undone.` : 'The last turn was undone.'),
   host: 'Host',
   whoWatches: 'Who is watching',
-  react: 'React',
   secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
   sendAnyway: 'Send anyway',
   dontSend: 'Don’t send',

@@ -23,7 +23,6 @@ export const people: typeof en = {
   turnUndone: (name) => (name ? `${name} : dernier tour annulé.` : 'Le dernier tour a été annulé.'),
   host: 'Hôte',
   whoWatches: 'Qui regarde',
-  react: 'Réagir',
   secretLink:
     'Ce lien ouvre une place ou une table privée : tout le monde ici pourrait s’en servir. L’envoyer quand même ?',
   sendAnyway: 'Envoyer quand même',
