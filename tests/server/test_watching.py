@@ -18,9 +18,17 @@ from tests.server.worlds import TABLE, Line, World, no_chance, secret_of
 
 __all__ = ["no_chance"]
 
-pytestmark = pytest.mark.usefixtures("no_chance")
+pytestmark = pytest.mark.usefixtures("no_chance", "long_seconds")
+LONG = 1000.0
 SETTINGS: dict[str, Any] = {"hints": True}
 Story = Callable[[World], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def long_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every second last so long that the time a test takes does not count."""
+    monkeypatch.setattr(company, "PAUSE", company.PAUSE * LONG)
+    monkeypatch.setattr(company, "REACTION_SECONDS", company.REACTION_SECONDS * LONG)
 
 
 def tell(story: Story) -> None:
@@ -47,8 +55,8 @@ async def come(world: World, door: str, name: str | None = None) -> Line:
 
 
 async def pass_seconds(seconds: float) -> None:
-    """Let some time pass, and what was due then happen."""
-    the_clock().move(seconds)
+    """Let some long seconds pass, and what was due then happen."""
+    the_clock().move(seconds * LONG)
     for _ in range(3):
         await asyncio.sleep(0)
 
