@@ -17,7 +17,15 @@ from branchline.games.shapes import event_type, ways_type
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.views import shown_type
-from branchline.server.table.wire import PROTOCOL, Hello, Message, Refused, You
+from branchline.server.table.wire import (
+    PROTOCOL,
+    Hello,
+    Message,
+    Reaction,
+    Refused,
+    Watchers,
+    You,
+)
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 PATH = WEB / "wire" / "types.ts"
@@ -101,7 +109,7 @@ def shared_types() -> dict[str, Any]:
     """Return the types of what belongs to no game."""
     bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
     answers = [endpoint.answer for endpoint in ENDPOINTS] + [o.answer for o in OPERATIONS.values()]
-    types = [*dict.fromkeys([*bodies, *answers, Hello, Message, Refused, You])]
+    types = [*dict.fromkeys([*bodies, *answers, Hello, Message, Reaction, Refused, Watchers, You])]
     _, found = components([t for t in types if t not in (None, str) and not isinstance(t, str)])
     return found
 

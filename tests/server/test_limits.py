@@ -19,7 +19,7 @@ from branchline.server.net.guard import (
     Bucket,
     Rates,
 )
-from branchline.server.table import seating
+from branchline.server.table import talking
 from branchline.server.table.errors import Declined
 from tests.boxes import ONE, OTHER
 from tests.server.process import JSON, bearer
@@ -277,7 +277,7 @@ def test_a_request_that_never_arrives_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.usefixtures("no_chance")
 def test_a_table_keeps_only_so_much_talk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "CHAT_AT_MOST", 2)
+    monkeypatch.setattr(talking, "CHAT_AT_MOST", 2)
 
     async def talk() -> list[Any]:
         world = a_world()

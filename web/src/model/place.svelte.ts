@@ -1,6 +1,18 @@
 import { Live } from '../wire/live';
 import type { View } from '../wire/game';
-import type { Message, Problem, TableInfo, You } from '../wire/types';
+import type { Message, Problem, Reaction, TableInfo, Watchers, You } from '../wire/types';
+import { settings } from './settings.svelte';
+
+/** How somebody reacted, and when it was seen here; nobody else keeps it. */
+export interface Reacted extends Reaction {
+  key: number;
+  at: number;
+  /** The newest message before it. */
+  after: number;
+}
+
+/** How many reactions are remembered while the page is open. */
+const MOST_REACTIONS = 30;
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
@@ -10,6 +22,9 @@ export class Place {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   messages = $state.raw<Message[]>([]);
+  /** Who watches. */
+  watchers = $state.raw<Watchers>({ number: 0, names: [] });
+  reactions = $state.raw<Reacted[]>([]);
   connection = $state<Connection>('connecting');
   refused = $state.raw<Problem | null>(null);
   /** The server has gone on to a protocol that this page does not know. */
@@ -22,14 +37,18 @@ export class Place {
     /** Told what is new, and of the view until now; of none if the connection is new. */
     private readonly changed: (place: Place, fresh: Message[], before: View | null) => void,
   ) {
-    this.live = new Live(table, secret, {
+    this.live = new Live(table, secret, nameHere, {
       hello: (frame) => {
         this.you = frame.you;
         this.info = frame.info;
         this.connection = 'live';
+        this.meet(frame);
         this.take(frame.messages, frame.view, null);
       },
-      messages: (frame) => this.take(frame.messages, frame.view, this.view),
+      messages: (frame) => {
+        this.meet(frame);
+        this.take(frame.messages, frame.view, this.view);
+      },
       lost: () => (this.connection = 'lost'),
       outdated: () => (this.isOutdated = true),
       refused: (problem) => {
@@ -47,6 +66,14 @@ export class Place {
     return new Promise((done) => this.waiting.push({ rev, done }));
   }
 
+  private meet({ watchers, reaction }: { watchers?: Watchers; reaction?: Reaction }): void {
+    if (watchers) this.watchers = watchers;
+    if (!reaction) return;
+    const key = (this.reactions.at(-1)?.key ?? 0) + 1;
+    const seen = { ...reaction, key, at: Date.now(), after: this.messages.at(-1)?.seq ?? 0 };
+    this.reactions = [...this.reactions, seen].slice(-MOST_REACTIONS);
+  }
+
   private take(fresh: Message[], view: View | null | undefined, before: View | null): void {
     const known = this.messages.at(-1)?.seq ?? 0;
     const news = fresh.filter((message) => message.seq > known);
@@ -62,6 +89,9 @@ export class Place {
     this.waiting = this.waiting.filter(({ rev }) => rev > here);
   }
 }
+
+/** The name kept on this device, as long as the server takes. */
+const nameHere = (): string => [...settings.name.trim()].slice(0, 40).join('');
 
 function withView(info: TableInfo, view: View | null | undefined): TableInfo {
   if (!view) return info;

@@ -32,6 +32,15 @@ describe('what was said', () => {
   it('is nobody’s if the host says it from no seat', () => {
     expect(talkOf([chat(1, 0, 'welcome')])[0].who).toBeNull();
   });
+
+  it('never passes for a player’s or the host’s if somebody who watches says it', () => {
+    const aside: Message = { seq: 2, kind: 'aside', seat: 0, at: 5, data: { name: 'Ben', text: 'hi' } };
+    const talk = talkOf([seat(1, 2, 'made', 'Ben'), aside, chat(3, 0, 'welcome')]);
+    expect(talk.map(({ who, watcher }) => [who, watcher])).toEqual([
+      [null, 'Ben'],
+      [null, undefined],
+    ]);
+  });
 });
 
 describe('links', () => {

@@ -14,6 +14,8 @@ export interface Said {
   seat: number;
   /** Who, if they sit or sat there; the host has no seat. */
   who: Person | null;
+  /** What somebody who watches calls themselves, perhaps nothing: never a player or the host. */
+  watcher?: string;
   text: string;
 }
 
@@ -31,6 +33,9 @@ export function talkOf(messages: Message[]): Said[] {
     } else if (kind === 'chat') {
       const { text } = data as { text: string };
       talk.push({ seq, at: at * 1000, seat, who: people.get(seat) ?? null, text });
+    } else if (kind === 'aside') {
+      const { name, text } = data as { name: string; text: string };
+      talk.push({ seq, at: at * 1000, seat, who: null, watcher: name, text });
     }
   }
   return talk;

@@ -1,6 +1,14 @@
 import { Declined } from './api';
 import type { View } from './game';
-import { PROTOCOL, type Message, type Problem, type TableInfo, type You } from './types';
+import {
+  PROTOCOL,
+  type Message,
+  type Problem,
+  type Reaction,
+  type TableInfo,
+  type Watchers,
+  type You,
+} from './types';
 
 interface HelloFrame {
   type: 'hello';
@@ -9,12 +17,15 @@ interface HelloFrame {
   you: You;
   info: TableInfo;
   messages: Message[];
+  watchers?: Watchers;
   view: View | null;
 }
 interface MessagesFrame {
   type: 'messages';
   messages: Message[];
   view?: View;
+  watchers?: Watchers;
+  reaction?: Reaction;
 }
 interface AnswerFrame {
   type: 'answer';
@@ -64,6 +75,8 @@ export class Live {
   constructor(
     private readonly table: string,
     private readonly secret: string | undefined,
+    /** What somebody who watches is called. */
+    private readonly name: () => string,
     private readonly events: LiveEvents,
   ) {
     this.connect();
@@ -114,18 +127,32 @@ export class Live {
 
   /** Give a connection up and make a new one. */
   private drop = (): void => {
+    if (this.letGo()) this.ended(0);
+  };
+
+  /** Say hello once more, under the name somebody has now. */
+  renew(): void {
+    if (!this.letGo()) return;
+    this.ready = false;
+    this.connect();
+  }
+
+  private letGo(): boolean {
     const socket = this.socket;
-    if (!socket || this.closed) return;
+    if (!socket || this.closed) return false;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
-    this.ended(0);
-  };
+    return true;
+  }
 
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ secret: this.secret ?? null, since: this.seq }));
+    socket.onopen = () => {
+      const name = this.name() || undefined;
+      socket.send(JSON.stringify({ secret: this.secret ?? null, since: this.seq, name }));
+    };
     socket.onmessage = (event) => this.told(JSON.parse(event.data));
     socket.onclose = (event) => this.ended(event.code);
   }

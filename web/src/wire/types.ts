@@ -29,6 +29,7 @@ export interface Settings {
   absent?: AbsentRule;
   hints?: boolean;
   muted?: number[];
+  watchers_talk?: boolean;
   count?: number | null;
 }
 
@@ -93,6 +94,11 @@ export interface AskWay {
 /** Something said at the table. */
 export interface Say {
   text: string;
+}
+
+/** How you feel about what happens at the table. */
+export interface React {
+  reaction: 'bravo' | 'laugh' | 'ouch' | 'thanks' | 'thinking' | 'wow';
 }
 
 /** Sit down on an open seat. */
@@ -253,7 +259,7 @@ export interface Log {
 /** One thing that happened at a table; seq numbers them all, rev the game log. */
 export interface Message {
   seq: number;
-  kind: 'act' | 'answer' | 'ask' | 'chat' | 'closed' | 'copy' | 'hint' | 'presence' | 'rematch' | 'seat' | 'settings' | 'started';
+  kind: 'act' | 'answer' | 'aside' | 'ask' | 'chat' | 'closed' | 'copy' | 'hint' | 'presence' | 'rematch' | 'seat' | 'settings' | 'started';
   at: number;
   seat: number;
   rev?: number | null;
@@ -351,6 +357,13 @@ export interface Rematch {
 export interface Hello {
   secret?: string | null;
   since?: number | null;
+  name?: string;
+}
+
+/** How a seat feels about what happens; it is shown for a moment and kept nowhere. */
+export interface Reaction {
+  seat: number;
+  reaction: 'bravo' | 'laugh' | 'ouch' | 'thanks' | 'thinking' | 'wow';
 }
 
 /** The body of every answer that is an error. */
@@ -366,6 +379,12 @@ export interface Problem {
   rule?: string | null;
   where?: string | null;
   rev?: number | null;
+}
+
+/** Who watches a table just now; it is written down nowhere. */
+export interface Watchers {
+  number: number;
+  names: string[];
 }
 
 /** What the link of a connection allows. */

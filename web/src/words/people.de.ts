@@ -23,6 +23,7 @@ export const people: typeof en = {
   turnUndone: (name) =>
     name ? `${name}: letzter Spielzug zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
   host: 'Gastgeber',
+  whoWatches: 'Wer zuschaut',
   secretLink:
     'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
   sendAnyway: 'Trotzdem senden',

@@ -22,6 +22,7 @@ export const people = {
   withdrew: (name: string): string => `${name} withdrew the request.`,
   turnUndone: (name: string): string => (name ? `${name}: last turn undone.` : 'The last turn was undone.'),
   host: 'Host',
+  whoWatches: 'Who is watching',
   secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
   sendAnyway: 'Send anyway',
   dontSend: 'Don’t send',

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { settings } from '../model/settings.svelte';
 import type { Problem } from '../wire/types';
+import type { company } from './company.en';
 import type { install } from './install.en';
 import type { keys } from './keys.en';
 import type { learn } from './learn.en';
@@ -16,6 +17,7 @@ import type { table } from './table.en';
 
 /** All texts that belong to no game, by feature: what English has, every language has. */
 export interface Words {
+  company: typeof company;
   install: typeof install;
   keys: typeof keys;
   learn: typeof learn;

@@ -11,13 +11,24 @@ from branchline.server.net.server import Server
 from branchline.server.processes.workers import Task, WorkerFailed
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
-from branchline.server.table import helping, playing, seating
+from branchline.server.table import helping, playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
 from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import CopyFrom, Hint, Made, Move, Nothing, Particulars, Rematch
+from branchline.server.table.wire import (
+    CopyFrom,
+    Done,
+    Hint,
+    Made,
+    Move,
+    Nothing,
+    Particulars,
+    React,
+    Reaction,
+    Rematch,
+)
 from branchline.server.words import words
 
 Do = Callable[[Server, Room, Guest, Particulars], Awaitable[Particulars]]
@@ -109,4 +120,16 @@ async def _rematch(server: Server, room: Room, guest: Guest, body: Nothing) -> R
     return answer
 
 
-BY_SERVER: dict[str, Do] = {"move": _move, "copy": _copy, "hint": _hint, "rematch": _rematch}
+async def _react(server: Server, room: Room, guest: Guest, body: React) -> Done:
+    done = await room.read(lambda table: talking.check_reaction(table, guest))
+    room.company.react(Reaction(guest.seat, body.reaction))
+    return done
+
+
+BY_SERVER: dict[str, Do] = {
+    "move": _move,
+    "copy": _copy,
+    "hint": _hint,
+    "rematch": _rematch,
+    "react": _react,
+}

@@ -38,6 +38,7 @@ from branchline.server.table.errors import (
 )
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.table import Guest, Table
+from branchline.server.table.talking import cleaned
 from branchline.server.table.wire import PROTOCOL, Hello
 from branchline.server.words import words
 
@@ -134,6 +135,11 @@ class Connection:
         """Return whose eyes see what is sent."""
         return self.guest.seat
 
+    @property
+    def name(self) -> str:
+        """Return what somebody who watches calls themselves."""
+        return self.guest.name
+
     def tell(self, frame: bytes) -> None:
         """Send a frame; a connection that does not keep up is cut."""
         if self.is_cut:
@@ -167,6 +173,7 @@ class Connection:
         self._live.forget(self)
         if self.room is not None:
             self.room.listeners.discard(self)
+            self.room.company.came_or_went(self)
             self._server.metrics.connections.dec()
             self._server.background.begin(self._note_presence(self.room))
 
@@ -210,9 +217,12 @@ class Connection:
             raise unknown_table()
         if self.is_cut:
             return
+        if guest.role != "seat":
+            guest = msgspec.structs.replace(guest, name=cleaned(hello.name))
         self.guest, self.room = guest, room
-        self.tell(self._hello(table, guest, hello))
         room.listeners.add(self)
+        self.tell(self._hello(room, table, hello))
+        room.company.came_or_went(self)
         self._server.metrics.connections.inc()
 
     def _give_up(self) -> None:
@@ -222,8 +232,8 @@ class Connection:
         self.tell(answer_frame(None, error))
         self.cut(REFUSED)
 
-    def _hello(self, table: Table, guest: Guest, hello: Hello) -> bytes:
-        info = table.info(self._server.rooms.alive)
+    def _hello(self, room: Room, table: Table, hello: Hello) -> bytes:
+        guest, info = self.guest, table.info(self._server.rooms.alive)
         since = table.seq if hello.since is None else hello.since
         parts = {
             "type": "hello",
@@ -231,6 +241,7 @@ class Connection:
             "you": table.you(guest, hello.secret),
             "info": info,
             "messages": table.messages(guest.seat, since),
+            "watchers": room.company.watchers,
         }
         view = table.view(guest.seat) if table.game is not None else b"null"
         return msgspec.json.encode({**parts, "view": msgspec.Raw(view)})

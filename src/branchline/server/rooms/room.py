@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 import structlog
 
 from branchline.core.ids import HOUSE
+from branchline.server.rooms.company import Company, Listener
 from branchline.server.rooms.steps import in_steps
 from branchline.server.storage.storage import Append, Storage
 from branchline.server.storage.writer import Writer
@@ -29,23 +30,6 @@ LINK_VOID = 4001
 """The code with which connections of a void link end."""
 
 
-class Listener(Protocol):
-    """Somebody connected to a room."""
-
-    @property
-    def seat(self) -> int:
-        """Return whose eyes see what is sent."""
-        ...
-
-    def tell(self, frame: bytes) -> None:
-        """Send something; must not block."""
-        ...
-
-    def cut(self, code: int) -> None:
-        """End the connection."""
-        ...
-
-
 class Room:
     """A table, its lock, and its listeners."""
 
@@ -57,6 +41,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._loading = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.company = Company(self.listeners)
         self._shown = 0
         """The newest entry everybody connected has been shown."""
         self.is_ours = False

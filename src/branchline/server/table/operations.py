@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from branchline.core.words import Text
-from branchline.server.table import playing, seating
+from branchline.server.table import playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
@@ -30,6 +30,7 @@ from branchline.server.table.wire import (
     Particulars,
     PlannedTurn,
     Preview,
+    React,
     Rematch,
     Rename,
     Say,
@@ -53,7 +54,7 @@ class Operation(msgspec.Struct, frozen=True):
     body: type[Particulars]
     answer: type[Particulars]
     make: Make | None
-    """What it does to the table; None if it needs a bot or another table (`helping`)."""
+    """What it does to the table; None if it needs a bot, another table or the room."""
     asks: bool
     """Nothing changes: it is a question."""
     decoder: msgspec.json.Decoder[Particulars]
@@ -88,7 +89,8 @@ _add("preview", Ask, Preview, playing.preview, asks=True)
 _add("why", Ask, Why, playing.why, asks=True)
 _add("plan", AskPlan, PlannedTurn, playing.plan, asks=True)
 _add("ways", AskWay, Way, playing.ways, asks=True)
-_add("say", Say, Done, seating.say)
+_add("say", Say, Done, talking.say)
+_add("react", React, Done)
 _add("take", TakeSeat, SeatLink, seating.take)
 _add("rename", Rename, Done, seating.rename)
 _add("hand_over", HandOver, Done, seating.hand_over)

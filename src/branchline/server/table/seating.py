@@ -1,4 +1,4 @@
-"""Who sits where: taking and leaving seats, bots that stand in, what the host decides, chat."""
+"""Who sits where: taking and leaving seats, bots that stand in, what the host decides."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from branchline.server.table.wire import (
     Nothing,
     OneSeat,
     Rename,
-    Say,
     SeatInfo,
     SeatLink,
     Settings,
@@ -146,33 +145,6 @@ def default_name(bot: str | None, others: Container[str]) -> str:
     return called(bot, others) if bot else ""
 
 
-# Talking
-
-
-CHAT_AT_MOST = 2000
-"""How many chat messages a table holds in all."""
-
-
-def say(table: Table, guest: Guest, body: Say) -> Change:
-    """Say something at the table."""
-    require_open_table(table)
-    if guest.role == "watch":
-        raise not_yours(
-            words.text("refusal.watchers_listen"),
-        )
-    if guest.seat in table.settings.muted:
-        raise Declined("muted", words.text("refusal.muted"), 403)
-    if not any(c.isprintable() and not c.isspace() for c in body.text):
-        raise BadInput("text", words.text("seating.empty_text"))
-    if sum(row.kind == "chat" for row in table.entries) >= CHAT_AT_MOST:
-        raise Declined(
-            "too_much",
-            words.text("refusal.too_much"),
-            429,
-        )
-    return _change([entry("chat", guest.seat, {"text": body.text})], table)
-
-
 # The host
 
 
@@ -190,7 +162,7 @@ def require_seat(table: Table, seat: int) -> SeatInfo:
 
 
 def settings(table: Table, guest: Guest, body: Settings) -> Change:
-    """Change the rule for absent players, whether hints are allowed, who is muted."""
+    """Change the rule for absent players, whether hints are allowed, who may talk."""
     require_host(guest)
     require_open_table(table)
     if body.absent.bot is not None:

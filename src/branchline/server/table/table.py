@@ -76,6 +76,8 @@ class Guest(msgspec.Struct, frozen=True):
     seat: int = HOUSE
     only_watches: bool = False
     """The link was passed on to watch a private table: it takes no open seat either."""
+    name: str = ""
+    """What somebody who watches calls themselves."""
 
 
 class Table:

@@ -18,6 +18,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Games = Annotated[int, msgspec.Meta(ge=1, le=5000)]
 Colour = Literal["vermilion", "blue", "yellow", "plum", "white", "black"]
 Status = Literal["waiting", "running", "over", "closed"]
+ReactionName = Literal["bravo", "laugh", "wow", "ouch", "thinking", "thanks"]
 Told = Any  # in types of the game's own
 Particulars = Any  # what an operation is given and answers: each has types of its own
 
@@ -52,6 +53,8 @@ class Settings(Body, kw_only=True):
     hints: bool = False
     """Hints and practice copies are allowed although other people play."""
     muted: list[SeatNumber] = []
+    watchers_talk: bool = False
+    """Whoever watches may chat, too; everybody sees that it comes from somebody watching."""
     count: Games | None = None
     """Games a bot tries for a decision, whatever the clock says; without it, it has some time.
 
@@ -181,6 +184,7 @@ class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
     kind: Literal[
         "act",
         "chat",
+        "aside",
         "seat",
         "settings",
         "started",
@@ -325,6 +329,12 @@ class Say(Body):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
+class React(Body):
+    """How you feel about what happens at the table."""
+
+    reaction: ReactionName
+
+
 class Rename(Body):
     """A new name or colour for your seat."""
 
@@ -412,6 +422,23 @@ class Hello(Body):
 
     secret: Secret | None = None
     since: Count | None = None
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """What somebody who watches is to be called; a seat has a name of its own."""
+
+
+class Watchers(msgspec.Struct):
+    """Who watches a table just now; it is written down nowhere."""
+
+    number: int
+    names: list[str]
+    """Of those who gave one, at most twenty; two people may call themselves the same."""
+
+
+class Reaction(msgspec.Struct):
+    """How a seat feels about what happens; it is shown for a moment and kept nowhere."""
+
+    seat: int
+    reaction: ReactionName
 
 
 class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):

@@ -1,0 +1,98 @@
+"""Those who watch are seen, and heard if the host lets them; players react."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.person import PHONE, Person
+from tests.server.process import ServerProcess
+
+ANN = {"kind": "human", "name": "Ann", "colour": "blue"}
+BEN = {"kind": "human", "name": "Ben", "colour": "yellow"}
+
+
+@pytest.fixture
+def other(browser: Browser, server: ServerProcess) -> Iterator[Person]:
+    with Person(browser, server) as somebody:
+        yield somebody
+
+
+def who_watches(page: Page, *names: str | re.Pattern[str]) -> None:
+    """Look who watches, by keyboard."""
+    page.get_by_role("button", name="Who is watching").press("Enter")
+    watching = page.get_by_role("list", name="Who is watching")
+    expect(watching.get_by_role("listitem")).to_have_text(list(names))
+    page.keyboard.press("Escape")
+    expect(watching).to_have_count(0)
+
+
+def test_who_watches_is_seen_and_talks_only_if_the_host_lets_them(
+    person: Person, other: Person
+) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    for door in ("host", "1"):
+        page = person.sit(made, door)
+    person.open(f"/t/{made['table']}")
+    eye = page.get_by_role("button", name="Who is watching")
+    watcher = other.sit(made, "watch")
+    expect(eye).to_have_accessible_name("Who is watching (1)")
+    who_watches(page, "1 person who has not given a name")
+    watcher.get_by_role("button", name="Who is watching").click()
+    watcher.get_by_label("The table sees you as").fill("  Ben ")
+    watcher.keyboard.press("Enter")
+    expect(eye).to_have_accessible_name("Who is watching (1)")
+    who_watches(page, re.compile("^ *Ben$"))
+
+    other.button("Chat").click()
+    field = watcher.get_by_label("Say something")
+    expect(watcher.get_by_role("list", name="Chat")).to_be_visible()
+    expect(field).to_have_count(0)
+    person.button("Menu").click()
+    person.button("Links and invitations").click()
+    page.get_by_label("Spectators may chat").check()
+    field.fill("nice move")
+    field.press("Enter")
+    expect(person.button(re.compile("Chat"))).to_contain_text("1")
+    page.get_by_label("Spectators may chat").uncheck()
+    expect(field).to_have_count(0)
+    page.keyboard.press("Escape")
+    person.button(re.compile("Chat")).click()
+    said = page.get_by_role("list", name="Chat").get_by_role("listitem")
+    expect(said).to_have_text(re.compile(r"Ben\s+\(watching\).*nice move", re.DOTALL))
+    watcher.close()
+    expect(eye).to_have_count(0)
+
+
+def test_a_reaction_is_seen_at_the_seat_and_in_the_chat(person: Person, other: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    page = person.sit(made, "1")
+    watcher = other.sit(made, "watch")
+    seen = watcher.get_by_role("log", name="React").get_by_role("listitem")
+    expect(watcher.get_by_role("log", name="React")).to_be_attached()
+    expect(other.button("React")).to_have_count(0)
+    person.button("React").press("Enter")
+    expect(person.button("Bravo!")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(seen).to_contain_text("Ann: Ha ha!")
+    expect(seen).to_have_class(re.compile("seated"))
+    expect(person.button("React")).to_be_focused()
+    expect(seen).to_have_count(0)
+    person.button("Chat").click()
+    expect(page.get_by_role("list", name="Chat")).to_contain_text("Ann: Ha ha!")
+
+
+def test_on_a_phone_reactions_are_beside_the_chat(browser: Browser, person: Person) -> None:
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    person.sit(made, "1")
+    with Person(browser, person.server, PHONE, touch=True) as phone:
+        page = phone.sit(made, "2")
+        phone.button("Chat").tap()
+        phone.button("React").tap()
+        phone.button("Thank you!").tap()
+        expect(page.get_by_role("list", name="Chat")).to_contain_text("Ben: Thank you!")
+        expect(page.get_by_role("log", name="React")).to_contain_text("Ben: Thank you!")

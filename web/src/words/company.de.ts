@@ -1,0 +1,30 @@
+import type { company as en } from './company.en';
+
+export const company: typeof en = {
+  spectator: 'Zuschauer',
+  watches: 'schaut zu',
+  nobody: 'Gerade schaut niemand zu.',
+  unnamed: (n, more) => {
+    if (more) return `und ${n === 1 ? 'noch jemand' : `${n} weitere`}`;
+    return n === 1 ? 'Jemand ohne Namen' : `${n} Leute ohne Namen`;
+  },
+  hidden: 'Zuschauer sehen nur, was offen auf dem Tisch liegt.',
+  yourName: 'Am Tisch heißt du',
+  nameless: 'Ohne Namen wirst du nur mitgezählt.',
+  save: 'Speichern',
+  writeAs: (name) => (name ? `Du schreibst als ${name}.` : 'Du schreibst als Zuschauer ohne Namen.'),
+  changeName: 'Namen ändern',
+  talk: 'Zuschauer dürfen mitreden',
+  talkText:
+    'Alle am Tisch lesen mit. Was Zuschauer schreiben, trägt ein Auge und den Namen, den sie sich gegeben haben; so kann sich niemand als Mitspieler ausgeben. Schaltest du es aus, sind alle Zuschauer still.',
+  react: 'Reagieren',
+  reacted: (name, reaction) => `${name}: ${reaction}`,
+  reactions: {
+    bravo: 'Bravo!',
+    laugh: 'Haha!',
+    wow: 'Wow!',
+    ouch: 'Autsch!',
+    thinking: 'Hm …',
+    thanks: 'Danke!',
+  },
+};
