@@ -15,7 +15,7 @@ from typing import Any
 from branchline import Game, board, new_game, read_record
 from branchline.core.descriptor import Descriptor
 from branchline.core.lessons import FIRST, PUPIL, Lesson, Lessons, Step
-from branchline.games.registry import descriptor_of, rulesets
+from branchline.games.registry import rulesets
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web" / "src" / "games"

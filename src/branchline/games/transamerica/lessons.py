@@ -38,11 +38,12 @@ def transamerica() -> Document:
 
 
 def _round(
-    mine: str | None, adas: str | None, *tracks: str, hand: tuple[str, ...] = MINE
+    mine: str | None, adas: str | None, *tracks: str, hand: tuple[str, ...] = MINE, starter: int = 1
 ) -> Document:
     return {
         "phase": "round",
         "to_move": 1,
+        "starter": starter,
         "seats": {
             "1": {"points": 13, "marker": mine, "hand": list(hand)},
             "2": {"points": 13, "marker": adas, "hand": list(ADAS)},
@@ -126,7 +127,7 @@ def start() -> list[Step]:
             ("start H10",),
             event("marker_placed", seat=PUPIL, junction="H10"),
             ("junction:H10", "city:STL"),
-            _round(None, "G12", hand=hand),
+            _round(None, "G12", hand=hand, starter=2),
             {"city": "STL"},
         ),
         Step(
