@@ -241,7 +241,7 @@ def _works(
             event("line_finished", line=double),
             (f"line:{double}",),
             scenes[2],
-            {"home": home, "second": second},
+            {"second": second},
         ),
         Step(
             "onward",
