@@ -30,6 +30,15 @@ LATE_EUROPE: Final = columns(
 )
 
 
+def _stops(start: str, *lines: str) -> list[str]:
+    """Return the cities a ride along some lines comes to; they are what is pressed to ride."""
+    found = [start]
+    for line in lines:
+        ends = line.split("-")
+        found.append(ends[1] if ends[0] == found[-1] else ends[0])
+    return found[1:]
+
+
 # The second coach and the Finish
 
 
@@ -143,14 +152,14 @@ def _finish(
             "both",
             tuple(f"ride {each}" for each in both),
             event("fulfilled", seat=PUPIL, times=2),
-            (*(f"line:{each}" for each in both), f"city:{second}"),
+            (f"city:{first}", f"city:{second}"),
             names={"first": first, "second": second},
         ),
         Step(
             "fast",
             tuple(f"ride {each}" for each in way),
             event("rode", seat=PUPIL, city=halt),
-            (*(f"line:{each}" for each in way), f"city:{halt}"),
+            tuple(f"city:{each}" for each in _stops(finish["seats"]["1"]["train"], *way)),
             finish,
             {"halt": halt, "destination": home},
         ),
@@ -159,7 +168,7 @@ def _finish(
             leaving,
             (f"ride {line}", "withdraw"),
             event("withdrew", seat=PUPIL, routes_aboard=0),
-            (f"line:{line}", f"city:{home}", "button:withdraw"),
+            (f"city:{home}", "button:withdraw"),
             names={"destination": home},
         ),
         Step("score", ("end",), event("game_ended"), ("button:end",)),
@@ -279,7 +288,7 @@ def coasts() -> list[Step]:
             "spend",
             ("ride CIN-PIT",),
             event("fare_paid", seat=PUPIL, line="CIN-PIT"),
-            ("line:CIN-PIT", "city:CIN"),
+            ("city:CIN",),
             names={"city": "CIN"},
         ),
         Step(
@@ -324,7 +333,7 @@ def edge() -> list[Step]:
             "fetch",
             ("ride OSL-STO",),
             event("edge_coins", seat=PUPIL),
-            ("line:OSL-STO", "city:OSL"),
+            ("city:OSL",),
             EUROPE.scene(
                 (seat("STO", "BER MIL"), ada),
                 display=display,
@@ -336,7 +345,7 @@ def edge() -> list[Step]:
             "through",
             ("ride ROM-NAP", "ride NAP-TIR"),
             event("fare_paid", seat=PUPIL, line="NAP-TIR"),
-            ("line:ROM-NAP", "line:NAP-TIR", "city:NAP"),
+            ("city:NAP", "city:TIR"),
             EUROPE.scene(
                 (seat("ROM", "BER MIL", coins=0), seat("BRU", "MAR PAR")),
                 display=display,
@@ -441,10 +450,9 @@ def _solo(
             ),
             event("fulfilled", seat=PUPIL, times=2),
             (
-                *(f"line:{line}" for line in built),
+                *(f"city:{city}" for city in _stops(start, *built)),
                 "half:3:upper",
-                *(f"line:{line}" for line in beyond),
-                f"city:{goal}",
+                *(f"city:{city}" for city in _stops(goal, *beyond)),
             ),
             names={"first": goal, "second": next_goal},
         ),
@@ -452,7 +460,7 @@ def _solo(
             "thirtieth",
             (f"ride {final_line}",),
             event("solo_won", seat=PUPIL),
-            (f"line:{final_line}", f"city:{final_goal}"),
+            (f"city:{final_goal}",),
             everything,
             {"destination": final_goal},
         ),
