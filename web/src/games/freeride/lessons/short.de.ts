@@ -4,7 +4,7 @@ const half = {
   half: {
     title: 'Erst die eine Hälfte',
     text: (n) =>
-      `Du kannst die zwei Punkte auch aufteilen. Leg erst die Schiene nach ${n.first}, dann gib den letzten Punkt für den Tunnel von ${n.home} nach ${n.second} aus: Seine Schiene liegt quer, er ist halb gebaut. Noch kommt kein Zug durch.`,
+      `Du kannst dir dafür auch zwei Spielzüge Zeit nehmen. Leg erst die Schiene nach ${n.first}, dann gib den letzten Punkt für den Tunnel von ${n.home} nach ${n.second} aus: Seine Schiene liegt quer, er ist halb gebaut. Noch kommt kein Zug durch.`,
   },
   rest: {
     title: 'Dann die andere',

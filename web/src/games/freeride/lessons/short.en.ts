@@ -4,7 +4,7 @@ const half = {
   half: {
     title: 'Half now',
     text: (n) =>
-      `With two points a turn you can also split it. Lay the rail to ${n.first} first, then put your last point into the tunnel from ${n.home} to ${n.second}: its rail lies crosswise, half-built. No train gets through yet.`,
+      `You can also spread the work over two turns. Lay the rail to ${n.first} first, then put your last point into the tunnel from ${n.home} to ${n.second}: its rail lies crosswise, half-built. No train gets through yet.`,
   },
   rest: {
     title: 'Half later',

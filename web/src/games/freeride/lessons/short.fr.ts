@@ -4,7 +4,7 @@ const half = {
   half: {
     title: 'D’abord la moitié',
     text: (n) =>
-      `Tu peux aussi partager tes deux points. Pose d’abord le rail vers ${n.first}, puis dépense ton dernier point pour le tunnel entre ${n.home} et ${n.second} : son rail est posé en travers, à moitié construit. Aucun train ne passe encore.`,
+      `Tu peux aussi t’y prendre en deux tours. Pose d’abord le rail vers ${n.first}, puis dépense ton dernier point pour le tunnel entre ${n.home} et ${n.second} : son rail est posé en travers, à moitié construit. Aucun train ne passe encore.`,
   },
   rest: {
     title: 'Le reste plus tard',
