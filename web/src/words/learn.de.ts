@@ -30,7 +30,7 @@ export const learn: typeof en = {
   steps: (steps) => `${steps} Schritte`,
   learnt: 'Geschafft!',
   learntText: (lesson) =>
-    `„${lesson}“: Du weißt jetzt, wie es geht. Probier es in einer echten Partie aus, oder such dir eine andere Übung.`,
+    `Das war „${lesson}“. Probier es in einer echten Partie aus, oder such dir eine andere Übung.`,
   playEasy: 'Jetzt spielen: eine leichte Partie',
   playAlone: 'Jetzt spielen: ein Solospiel',
 };

@@ -29,7 +29,7 @@ export const learn = {
   steps: (steps: number): string => `${steps} steps`,
   learnt: 'Got it!',
   learntText: (lesson: string): string =>
-    `“${lesson}”: you know how it works. Try it in a real game, or choose another lesson.`,
+    `That was “${lesson}”. Try it in a real game, or choose another lesson.`,
   playEasy: 'Now play: an easy game',
   playAlone: 'Now play: a solo game',
 };

@@ -30,7 +30,7 @@ export const learn: typeof en = {
   steps: (steps) => `${steps} étapes`,
   learnt: 'C’est compris !',
   learntText: (lesson) =>
-    `« ${lesson} » : tu sais comment ça marche. Essaie dans une vraie partie, ou choisis une autre leçon.`,
+    `C’était « ${lesson} ». Essaie dans une vraie partie, ou choisis une autre leçon.`,
   playEasy: 'À toi de jouer : une partie facile',
   playAlone: 'À toi de jouer : une partie en solo',
 };
