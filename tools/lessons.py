@@ -31,7 +31,8 @@ def lessons() -> dict[str, Mapping[str, Lesson]]:
 
 
 def _lessons_of(descriptor: Descriptor) -> Lessons:
-    return descriptor.load("lessons") or {}
+    found: Lessons = descriptor.load("lessons") or {}
+    return found
 
 
 # Writing
