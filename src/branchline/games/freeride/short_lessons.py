@@ -26,7 +26,7 @@ LATE_USA: Final = columns(
     "II", "STL NOL KAN", "MIN FAR BIL", "ATL MEM JAX", "CYS SLC ABQ", "PHL BOS BGR", "FTW ELP HOU"
 )
 LATE_EUROPE: Final = columns(
-    "II", "PRA WIE BRU", "AMS BRE LIS", "MIL ZAG BEO", "STO RIG STP", "KYJ ODE BUC", "SOF TIR GLA"
+    "II", "PRA WIE BRU", "BCN BRE LIS", "MIL ZAG BEO", "STO RIG STP", "KYJ ODE BUC", "SOF TIR GLA"
 )
 
 
