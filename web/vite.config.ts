@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { packMap } from './src/map/packed.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
 // `npm run dev` serves the pages itself and asks the server of `make play` for the rest.
@@ -23,9 +24,22 @@ function tableWords(id: string): string | null {
   return found && `table.${found[1] ?? found[2]}`;
 }
 
+/** Let the prepared maps travel packed. */
+function packedMaps(): Plugin {
+  return {
+    name: 'packed-maps',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/maps\/[\w-]+\.json$/ },
+      handler: (code) => ({ code: JSON.stringify(packMap(JSON.parse(code))), map: null }),
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
+    packedMaps(),
     serviceWorker(),
   ],
   build: {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import zlib from 'node:zlib';
 import { crossings, curve } from './curves.mjs';
 import { SIZES, box, disc, overlap, ruler } from './labels.mjs';
-import { isInside } from './paths.mjs';
+import { isInside, ringsOf } from './paths.mjs';
 
 const MOST = 45 * 1024;
 const boards = [
@@ -13,19 +13,6 @@ const boards = [
     ['freeride-europe', 'freeride/boards/europe.json', ['alegreya-sans', 700]],
     ['transamerica', 'transamerica/boards/transamerica.json', ['cabin-condensed', 600]],
 ];
-
-function ringsOf(path) {
-    return path
-        .split('M')
-        .slice(1)
-        .map((part) => {
-            const n = part.match(/-?(\d+\.?\d*|\.\d+)/g).map(Number);
-            const ring = [[n[0], n[1]]];
-            for (let i = 2; i < n.length; i += 2)
-                ring.push([ring.at(-1)[0] + n[i], ring.at(-1)[1] + n[i + 1]]);
-            return ring;
-        });
-}
 
 for (const [name, file, font] of boards) {
     const text = fs.readFileSync(

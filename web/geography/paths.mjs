@@ -23,7 +23,8 @@ export function subdivide(ring, longest = 25) {
     return out;
 }
 
-function thin(points, tolerance) {
+/** Drops points that lie hardly beside the line of the others. */
+export function thin(points, tolerance) {
     const keep = new Uint8Array(points.length);
     keep[0] = keep[points.length - 1] = 1;
     const open = [[0, points.length - 1]];
@@ -91,6 +92,20 @@ function writeRing(ring, closed, grid) {
     let text = `M${number(points[0][0] * grid)} ${number(points[0][1] * grid)}l`;
     text += steps.map(([dx, dy]) => `${number(dx * grid)} ${number(dy * grid)}`).join(' ');
     return text.replace(/ (?=-)/g, '') + (closed ? 'z' : '');
+}
+
+/** Reads a path that was written here into rings of points. */
+export function ringsOf(path) {
+    return path
+        .split('M')
+        .slice(1)
+        .map((part) => {
+            const n = part.match(/-?(\d+\.?\d*|\.\d+)/g).map(Number);
+            const ring = [[n[0], n[1]]];
+            for (let i = 2; i < n.length; i += 2)
+                ring.push([ring.at(-1)[0] + n[i], ring.at(-1)[1] + n[i + 1]]);
+            return ring;
+        });
 }
 
 /** Tells whether a point lies inside rings (even-odd). */

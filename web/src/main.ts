@@ -4,8 +4,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { noteInstallation } from './install/installing';
 
-/** How long pages have to themselves before anything else is loaded. */
-const QUIET = 3000;
+/** How long pages have to themselves before anything else is loaded; a table, until the first move is made. */
+const QUIET = location.pathname.startsWith('/t/') ? 30_000 : 3000;
 
 noteInstallation();
 mount(App, { target: document.getElementById('app') as HTMLElement });

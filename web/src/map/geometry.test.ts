@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LABEL_SIZES, labelAt, rounded, type Geometry } from './geometry';
+import { unpackMap } from './packed';
 
 const maps = Object.values(
   import.meta.glob<Geometry>('../games/*/maps/*.json', { import: 'default', eager: true }),
-);
+).map(unpackMap);
 
 describe('prepared maps', () => {
   for (const map of maps) {

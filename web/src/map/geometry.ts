@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { unpackMap } from './packed';
 
 type Anchor = 'start' | 'middle' | 'end';
 
@@ -69,10 +70,14 @@ export function labelAt(zoom: number, scale = 1): { size: number; step: 0 | 1 | 
 }
 
 const prepared = import.meta.glob<Geometry>('../games/*/maps/*.json', { import: 'default' });
+const opened = new Map<string, Promise<Geometry>>();
 
 /** Return the prepared map of a board, if there is one. */
 export async function preparedMap(board: { ruleset: string; board: string }): Promise<Geometry | undefined> {
-  return prepared[`../games/${board.ruleset}/maps/${board.board}.json`]?.();
+  const name = `../games/${board.ruleset}/maps/${board.board}.json`;
+  const found = opened.get(name) ?? prepared[name]?.().then(unpackMap);
+  if (found) opened.set(name, found);
+  return found;
 }
 
 /** Return a map without anything on it. */

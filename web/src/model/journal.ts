@@ -60,13 +60,12 @@ export function journalOf(
   let before: Step | undefined;
   for (const step of steps) {
     if (step.undone) {
-      if (!step.byConsent) undone++;
+      undone += step.byConsent ? 0 : 1;
       continue;
     }
     const text = say(step);
     if (text) {
-      const goesOn = before?.seat === step.seat && !before.events.some(({ type }) => type === 'turn_began');
-      if (!goesOn || !turns.length) turns.push({ seat: step.seat, lines: [] });
+      if (!turns.length || !goesOn(before, step)) turns.push({ seat: step.seat, lines: [] });
       const notes = waiting.splice(0, waiting.findLastIndex(({ seq }) => seq < step.seq) + 1);
       turns.at(-1)?.lines.push({ rev: step.rev, text, notes, undone });
       undone = 0;
@@ -74,6 +73,11 @@ export function journalOf(
     before = step;
   }
   return { turns, since: waiting };
+}
+
+/** Whether a step belongs to the turn of the one before it. */
+function goesOn(before: Step | undefined, { seat }: Step): boolean {
+  return before?.seat === seat && !before.events.some(({ type }) => type === 'turn_began');
 }
 
 /** Return what others have done since my last turn; while I act, what they did before. */

@@ -55,15 +55,14 @@ class Mine {
   keep(table: string, game: string, secrets: Record<string, string>): MyTable {
     const known = this.find(table);
     const entry: MyTable = {
+      name: '',
+      status: 'running',
+      myTurn: false,
+      ...known,
       table,
       game,
-      name: known?.name ?? '',
       secrets: { ...known?.secrets, ...secrets },
       opened: Date.now(),
-      status: known?.status ?? 'running',
-      myTurn: known?.myTurn ?? false,
-      practice: known?.practice,
-      others: known?.others,
     };
     this.tables = [entry, ...this.tables.filter((mine) => mine.table !== table)].slice(0, MOST);
     write('tables', this.tables);

@@ -36,10 +36,15 @@ export function notesOf(messages: Message[]): Note[] {
   for (const message of messages) {
     const note = noteOf(message, asked);
     if (note) notes.push(note);
-    if (note?.kind === 'asks') asked = note;
-    else if (message.kind === 'act' || note?.kind === 'declined' || note?.kind === 'withdrew') asked = null;
+    if (message.kind === 'ask') asked = note;
+    else if (isSettled(message.kind, note)) asked = null;
   }
   return notes;
+}
+
+/** Whether a wish to take back is no longer open. */
+function isSettled(kind: Message['kind'], note: Note | null): boolean {
+  return kind === 'act' || note?.kind === 'declined' || note?.kind === 'withdrew';
 }
 
 function noteOf({ seq, kind, seat, data, takes_back }: Message, asked: Note | null): Note | null {
@@ -51,13 +56,10 @@ function noteOf({ seq, kind, seat, data, takes_back }: Message, asked: Note | nu
       const { number, turn = true } = data as { number: number; turn?: boolean };
       return { seq, kind: 'asks', seat, number: turn ? undefined : number };
     }
-    case 'answer': {
-      if ((data as { yes: boolean }).yes) return { seq, kind: 'agreed', seat };
-      return { seq, kind: seat === asked?.seat ? 'withdrew' : 'declined', seat };
-    }
+    case 'answer':
+      return { seq, kind: answerOf(seat, (data as { yes: boolean }).yes, asked), seat };
     case 'act':
-      if (!takes_back || seat !== 0) return null;
-      return { seq, kind: 'undone', seat: asked?.seat ?? 0, number: asked?.number };
+      return takes_back && seat === 0 ? { ...(asked ?? { seat }), seq, kind: 'undone' } : null;
     case 'seat': {
       const found = BOTS[(data as { why: string }).why];
       return found ? { seq, kind: found, seat } : null;
@@ -65,6 +67,11 @@ function noteOf({ seq, kind, seat, data, takes_back }: Message, asked: Note | nu
     default:
       return null;
   }
+}
+
+function answerOf(seat: number, yes: boolean, asked: Note | null): Note['kind'] {
+  if (yes) return 'agreed';
+  return seat === asked?.seat ? 'withdrew' : 'declined';
 }
 
 /** Return the seats of people for whom a bot made the last moves of a game. */

@@ -69,13 +69,21 @@ export class Pace {
     const others = messages.filter(({ kind }) => kind !== 'act');
     if (others.length || !acts.length) this.tell(others);
     if (!acts.length) return;
-    const isAtOnce =
-      this.isOff || this.tempo() === 'off' || acts.some(({ seat, takes_back }) => takes_back || seat === me);
-    if (!before || !view || isAtOnce) {
+    if (before && view && !this.isAtOnce(acts, me)) this.follow(acts, view, before);
+    else {
       this.skip();
       this.tell(acts);
-      return;
     }
+  }
+
+  /** Whether nothing of what was done is held back: nobody wants that, or it was my own doing. */
+  private isAtOnce(acts: Message[], me: number): boolean {
+    if (this.isOff || this.tempo() === 'off') return true;
+    return acts.some(({ seat, takes_back }) => takes_back || seat === me);
+  }
+
+  /** Show what others did, in its turn. */
+  private follow(acts: Message[], view: View, before: View): void {
     const seat = acts.findLast((act) => act.seat)?.seat ?? 0;
     const beat = { seat, steps: stepsOf(acts), view, messages: acts };
     if (!seat && !this.isBusy) this.tell(acts);

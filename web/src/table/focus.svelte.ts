@@ -75,17 +75,23 @@ export async function goBack(group: string): Promise<void> {
 
 /** Move the focus to what comes next: more of the same group, as near as can be; else to the action bar. */
 function goOn(table: Table, last: Trace | null): boolean {
-  if (last?.group) {
-    const far = (thing: Thing): number => {
-      const { x, y } = middleOf(thing);
-      return Math.hypot(x - last.at.x, y - last.at.y) + (last.part?.contains(thing) ? 0 : 1e5);
-    };
-    const [next] = targetsOf(table, last.group).sort((p, q) => far(p) - far(q));
-    if (give(next)) return true;
-  }
-  const panel = last?.part?.matches('.panel') && last.part.isConnected ? last.part : null;
-  if (panel && give([...panel.querySelectorAll<Thing>('.inside button')].find(isReachable))) return true;
+  if (last && (give(nearest(table, last)) || give(inPanel(last)))) return true;
   return [...(table.isMyTurn ? BAR : []), ...REST].some((selector) => give(reachable(selector)[0]));
+}
+
+/** Return the target of the same group that is nearest, best in the same part of the screen. */
+function nearest(table: Table, { group, part, at }: Trace): Thing | undefined {
+  const far = (thing: Thing): number => {
+    const { x, y } = middleOf(thing);
+    return Math.hypot(x - at.x, y - at.y) + (part?.contains(thing) ? 0 : 1e5);
+  };
+  return group ? targetsOf(table, group).sort((p, q) => far(p) - far(q))[0] : undefined;
+}
+
+/** Return what can be pressed in the panel that had the focus, if it is still open. */
+function inPanel({ part }: Trace): Thing | undefined {
+  if (!part?.isConnected || !part.matches('.panel')) return undefined;
+  return [...part.querySelectorAll<Thing>('.inside button')].find(isReachable);
 }
 
 /**

@@ -96,9 +96,7 @@ export function roving(box: HTMLElement | SVGElement, wish: Wish): { destroy(): 
 
   function key(event: Event): void {
     const pressed = event as KeyboardEvent;
-    if (pressed.shiftKey || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return;
-    if (!ROVING_KEYS.includes(pressed.key) || (event.target as Element).matches('input, textarea, select'))
-      return;
+    if (!isRoving(pressed)) return;
     const things = found().filter(isReachable);
     const here = (event.target as Element).closest<Thing>(all);
     const next = wish.list
@@ -121,6 +119,12 @@ export function roving(box: HTMLElement | SVGElement, wish: Wish): { destroy(): 
       box.removeEventListener('keydown', key);
     },
   };
+}
+
+/** Whether a key moves among things: an arrow alone, and nobody types. */
+function isRoving({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+  if (shiftKey || ctrlKey || altKey || metaKey) return false;
+  return ROVING_KEYS.includes(key) && !(target as Element).matches('input, textarea, select');
 }
 
 function nextByPlace(things: Thing[], here: Thing | undefined, key: string): Thing | undefined {

@@ -140,10 +140,11 @@ export class Live {
       return;
     }
     for (const message of frame.messages) this.seq = Math.max(this.seq ?? 0, message.seq);
-    if (frame.type === 'messages') {
-      this.events.messages(frame);
-      return;
-    }
+    if (frame.type === 'messages') this.events.messages(frame);
+    else this.greet(frame);
+  }
+
+  private greet(frame: HelloFrame): void {
     this.ready = true;
     this.retry = 200;
     if (this.greeted) dispatchEvent(new Event('reconnected'));

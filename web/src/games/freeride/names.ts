@@ -42,6 +42,16 @@ export function viewOf(table: Table): View | null {
   return boardOf(table) ? (table.view as View | null) : null;
 }
 
+/** The stack that is dealt from. */
+export function currentStack(view: View | null): Stack {
+  return STACKS[Math.max(1, view?.state.opened ?? 1) - 1];
+}
+
+/** How many columns some cards are. */
+export function columnsOf(view: View | null, cards: number): number {
+  return Math.ceil(cards / (view?.state.amounts?.cards_a_column ?? 1));
+}
+
 /** Tell whether ways are those of Free Ride. */
 export function areRailways(ways: object | null): ways is Ways {
   return ways !== null && 'ride' in ways;

@@ -1,5 +1,5 @@
 import { texts } from '../texts';
-import type { Offer, TableView } from '../types';
+import type { LineState, Offer, TableView } from '../types';
 import type { DrawnCity, DrawnLine, Network } from './network';
 
 /** What lies on the board, in words for those who do not see it. */
@@ -47,16 +47,18 @@ export function spokenOf(
   function state(line: DrawnLine): string {
     const words = texts().map.line;
     const { built = [], owner = null } = table.lines[line.name] ?? {};
-    const done = built.filter((space) => space === 'rail').length;
-    const [rails, spaces] = [done, line.spaces.length];
-    const builder = table.seats.find(({ building }) => building === line.name);
-    if (rails === spaces) {
-      if (owner === 'state') return words.state;
-      return owner ? words.owned(who(owner)) : words.free;
-    }
-    if (!built.some((space) => space !== 'empty')) return words.empty(spaces);
-    const builds = builder?.seat ?? (typeof owner === 'number' ? owner : 0);
-    return words.begun(rails, spaces, builds ? { name: who(builds) } : undefined);
+    const rails = built.filter((space) => space === 'rail').length;
+    const spaces = line.spaces.length;
+    if (rails === spaces) return owned(owner);
+    if (built.every((space) => space === 'empty')) return words.empty(spaces);
+    const builder = table.seats.find(({ building }) => building === line.name)?.seat ?? owner;
+    return words.begun(rails, spaces, typeof builder === 'number' ? { name: who(builder) } : undefined);
+  }
+
+  function owned(owner: LineState['owner']): string {
+    const words = texts().map.line;
+    if (owner === 'state') return words.state;
+    return owner ? words.owned(who(owner)) : words.free;
   }
 
   function name({ name, a, b }: DrawnLine): string {
