@@ -1,31 +1,37 @@
-"""Write the lessons of the browser: web/src/games/RULESET/lessons/GAME.json.
+"""Write the lessons of the browser: web/src/games/RULESET/lessons/GAME.json, GAME.NAME.json.
 
 A lesson is a list of steps, each on a prepared position. Every step is played here by the rules, so
-that what it asks for can be done and causes what it waits for.
+that what it asks for can be done and causes what it waits for. short.json lists the short lessons,
+with what the pages that offer them need to know.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from branchline import Game, board, new_game, read_record
-from branchline.core.lessons import PUPIL, Lessons, Step
-from branchline.games.registry import descriptor_of, rulesets
+from branchline.core.descriptor import Descriptor
+from branchline.core.lessons import FIRST, PUPIL, Lesson, Lessons, Step
+from branchline.games.registry import rulesets
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web" / "src" / "games"
 NAMES = ("Pupil", "Ada")
 
 
-def lessons() -> dict[str, list[Step]]:
-    """Return the lesson of every game that has one."""
-    found: dict[str, list[Step]] = {}
+def lessons() -> dict[str, Mapping[str, Lesson]]:
+    """Return the lessons of every game that has some, by game and name."""
+    found: dict[str, Mapping[str, Lesson]] = {}
     for descriptor in rulesets().values():
-        own: Lessons = descriptor.load("lessons") or {}
-        found |= {game: make() for game, make in own.items()}
+        found |= _lessons_of(descriptor)
+    return found
+
+
+def _lessons_of(descriptor: Descriptor) -> Lessons:
+    found: Lessons = descriptor.load("lessons") or {}
     return found
 
 
@@ -34,10 +40,26 @@ def lessons() -> dict[str, list[Step]]:
 
 def documents() -> Iterator[tuple[Path, str]]:
     """Return the files and their texts."""
-    for game, steps in lessons().items():
-        document = {"game": game, "seat": PUPIL, "steps": written(game, steps)}
-        path = WEB / descriptor_of(game).ruleset / "lessons" / f"{game}.json"
-        yield path, json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+    for descriptor in rulesets().values():
+        folder = WEB / descriptor.ruleset / "lessons"
+        short: dict[str, list[dict[str, Any]]] = {}
+        for game, named in _lessons_of(descriptor).items():
+            for name, lesson in named.items():
+                steps = lesson.make()
+                seats = len((steps[0].state or {})["seats"])
+                document = {"game": game, "seat": PUPIL, "seats": seats}
+                document["steps"] = written(game, steps)
+                file = game if name == FIRST else f"{game}.{name}"
+                yield folder / f"{file}.json", _json(document)
+                if name != FIRST:
+                    told = {"name": name, "steps": len(steps), "sections": lesson.sections}
+                    short.setdefault(game, []).append(told)
+        if short:
+            yield folder / "short.json", _json(short)
+
+
+def _json(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def written(game: str, steps: list[Step]) -> list[dict[str, Any]]:
@@ -63,8 +85,9 @@ def written(game: str, steps: list[Step]) -> list[dict[str, Any]]:
 
 
 def _record(game: str, state: dict[str, Any]) -> str:
-    header = new_game(game, len(NAMES), seed=1).rules.header()
-    header |= {"seats": ", ".join(NAMES), "position": json.dumps(state, separators=(",", ":"))}
+    names = NAMES[: len(state["seats"])]
+    header = new_game(game, len(names), seed=1).rules.header()
+    header |= {"seats": ", ".join(names), "position": json.dumps(state, separators=(",", ":"))}
     return "".join(f"{key}: {value}\n" for key, value in header.items()) + "\n"
 
 

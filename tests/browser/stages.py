@@ -102,6 +102,7 @@ def stages() -> dict[str, Stage]:
         found[f"new {game}"] = page_at(f"/new?game={game}")
         found[f"rules {game}"] = page_at(f"/rules/{game}")
         found[f"learn {game}"] = page_at(f"/learn/{game}", ".learn .ring")
+        found[f"lessons {game}"] = page_at(f"/learn/{game}/all", ".lesson")
         moments: dict[str, tuple[int, Enough]] = own_stages(game).MOMENTS
         for name, (seats, enough) in moments.items():
             shows = ENDING if enough is never else ""

@@ -16,10 +16,14 @@ from tests.browser.person import PHONE, Person
 from tests.server.process import ServerProcess
 from tests.web.languages import WEB
 
-LESSONS: dict[str, list[dict[str, Any]]] = {
+WRITTEN: dict[str, list[dict[str, Any]]] = {
     path.stem: json.loads(path.read_text("utf-8"))["steps"]
     for path in sorted(WEB.glob("games/*/lessons/*.json"))
+    if path.stem != "short"
 }
+LESSONS = {name: steps for name, steps in WRITTEN.items() if "." not in name}
+SHORT = {name: steps for name, steps in WRITTEN.items() if "." in name}
+"""The short ones, by game and name with a dot between them."""
 POINTED_AT = """step => {
     const count = document.querySelector(".bar .count")?.textContent ?? "";
     if (!count.startsWith(`${step}/`) || document.querySelector(".bar.done")) return "done";
@@ -34,9 +38,9 @@ POINTED_AT = """step => {
 """The first thing with a ring around it that can be done; "done" if the step is over."""
 
 
-def play(person: Person, game: str) -> None:
-    """Play the lesson of a game step by step."""
-    page, steps = person.open(f"/learn/{game}"), LESSONS[game]
+def play(person: Person, lesson: str) -> None:
+    """Play a lesson step by step."""
+    page, steps = person.open(f"/learn/{lesson.replace('.', '/')}"), WRITTEN[lesson]
     for number, _ in enumerate(steps, 1):
         expect(page.locator(".bar .count")).to_have_text(f"{number}/{len(steps)}")
         do_what_is_shown(person, number)
@@ -72,6 +76,48 @@ def test_a_lesson_is_played_to_its_end(person: Person, game: str) -> None:
     results = page.get_by_role("region", name="Your results")
     expect(results).to_contain_text("Your finished games")
     expect(results.get_by_role("listitem")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lesson", SHORT)
+def test_a_short_lesson_is_played_to_its_end(person: Person, lesson: str) -> None:
+    game, name = lesson.split(".")
+    play(person, lesson)
+    page = person.page
+    expect(page.get_by_role("heading", name="Got it!")).to_be_visible()
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.locator(f'a[href="/learn/{game}/{name}"]')).to_contain_text(
+        f"{len(SHORT[lesson])} steps"
+    )
+    assert (
+        page.evaluate("Object.keys(localStorage).filter(key => /tables|results/.test(key))") == []
+    )
+
+
+ALONE = next(name for name in SHORT if name.endswith(".solo"))
+TOGETHER = next(name for name in SHORT if not name.endswith(".solo"))
+
+
+@pytest.mark.parametrize(("lesson", "seats"), [(ALONE, 1), (TOGETHER, 2)])
+def test_after_a_short_lesson_a_real_game_begins(person: Person, lesson: str, seats: int) -> None:
+    """Who has learnt to play alone plays alone."""
+    page = person.open(f"/learn/{lesson.replace('.', '/')}")
+    for number, _ in enumerate(SHORT[lesson], 1):
+        expect(page.locator(".bar .count")).to_have_text(f"{number}/{len(SHORT[lesson])}")
+        page.locator(".bar .next").click()
+    page.get_by_role("button", name="Now play").click()
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
+    assert len(person.wait_for_turn()["state"]["seats"]) == seats
+
+
+@pytest.mark.parametrize("lesson", SHORT)
+def test_the_rules_offer_a_short_lesson(person: Person, lesson: str) -> None:
+    game, name = lesson.split(".")
+    page = person.open(f"/rules/{game}")
+    page.locator(f'section a[href="/learn/{game}/{name}"]').first.click()
+    expect(page.locator(".bar .count")).to_have_text(f"1/{len(SHORT[lesson])}")
+    page.locator(".bar .leave").click()
+    page.locator(f'a[href="/learn/{game}/{name}"]').wait_for()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Lessons")
 
 
 def info_of(person: Person) -> Any:

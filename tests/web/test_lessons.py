@@ -12,6 +12,7 @@ from tools.rulings import books
 
 from branchline import GAMES
 from branchline.core.clauses import ClauseBook
+from branchline.core.lessons import FIRST
 from branchline.games.registry import descriptor_of, rulesets
 from tests.web.languages import LANGUAGES
 from tools import lessons, rulebook
@@ -45,11 +46,33 @@ def test_every_step_has_words(language: str) -> None:
     for ruleset in BOOKS:
         words = (WEB / ruleset / "words" / f"lesson.{language}.ts").read_text("utf-8")
         told = set(re.findall(r"^  (\w+): \{$", words, re.MULTILINE))
-        assert told == {step.id for game in _games(ruleset) for step in lessons.lessons()[game]}
+        first = [lessons.lessons()[game][FIRST] for game in _games(ruleset)]
+        assert told == {step.id for lesson in first for step in lesson.make()}
 
 
 def _games(ruleset: str) -> list[str]:
     return [box.name for box in rulesets()[ruleset].boxes]
+
+
+SHORT = [
+    (game, name) for game, named in lessons.lessons().items() for name in named if name != FIRST
+]
+
+
+@pytest.mark.parametrize(("game", "name"), SHORT)
+def test_a_short_lesson_has_a_few_steps_about_what_the_rules_explain(game: str, name: str) -> None:
+    lesson = lessons.lessons()[game][name]
+    steps = lesson.make()
+    assert 3 <= len(steps) <= 6
+    assert steps[0].state is not None
+    assert len({step.id for step in steps}) == len(steps)
+    assert lesson.sections
+    assert set(lesson.sections) <= set(SECTIONS[descriptor_of(game).ruleset])
+
+
+def test_there_is_no_lesson_left_over() -> None:
+    written = {path for path, _ in lessons.documents()}
+    assert set(WEB.glob("*/lessons/*.json")) == written
 
 
 # The Rules pages

@@ -1,7 +1,8 @@
 """Lessons: a game is learnt in steps, each on a prepared position.
 
-A game names its lessons in its descriptor: for each of its boxes what makes the list of steps. The
-words of a step belong to whoever teaches; here is what can be checked by playing it.
+A game names its lessons in its descriptor: for each of its boxes the first one, and short ones
+about one thing each. The words of a step belong to whoever teaches; here is what can be checked by
+playing it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from branchline.core.documents import Document
 
 PUPIL: Final = 1
 """The seat that learns."""
+FIRST: Final = "first"
+"""The name of the lesson to begin with, about all one needs for a first game."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +35,16 @@ class Step:
     """Cities the text speaks of, by their codes."""
 
 
-Lessons: TypeAlias = Mapping[str, Callable[[], list[Step]]]
-"""What makes the lesson of each game of a ruleset."""
+@dataclass(frozen=True)
+class Lesson:
+    """Steps, made when they are needed, and the sections of the rules that explain the same."""
+
+    make: Callable[[], list[Step]]
+    sections: tuple[str, ...] = ()
+
+
+Lessons: TypeAlias = Mapping[str, Mapping[str, Lesson]]
+"""The lessons of each game of a ruleset, by name: `FIRST`, then the short ones."""
 
 
 def event(kind: str, **fields: object) -> Document:

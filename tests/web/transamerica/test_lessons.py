@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from branchline.core.lessons import Step, event
+from branchline.core.lessons import FIRST, Step, event
 from tools import lessons
 
 
 def test_a_step_that_is_completed_too_early_or_never_is_refused() -> None:
-    steps = {step.id: step for step in lessons.lessons()["transamerica"]}
+    steps = {step.id: step for step in lessons.lessons()["transamerica"][FIRST].make()}
     record = lessons.written("transamerica", [steps["start"]])[0]["record"]
     for acts in (("start I9", "end"), ("start I8",)):
         wrong = Step("wrong", acts, event("marker_placed", junction="I9"))

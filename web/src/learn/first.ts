@@ -3,19 +3,17 @@ import { mine } from '../model/mine.svelte';
 import { settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import { newTable } from '../wire/api';
+import type { SeatWish } from '../wire/types';
 import { t } from '../words/words.svelte';
 
-/** Begin a real game against the gentlest bot there is, and go there. The learner begins. */
-export async function firstGame(game: string): Promise<void> {
+/** Begin a real game against the gentlest bot there is, or alone, and go there. The learner begins. */
+export async function firstGame(game: string, { alone = false } = {}): Promise<void> {
   await shelf.load();
-  const name = settings.name.trim() || t().learn.guest;
-  const bot = shelf.gentlest(game);
+  const seats: SeatWish[] = [{ kind: 'human', name: settings.name.trim() || t().learn.guest }];
+  if (!alone) seats.push({ kind: 'bot', bot: shelf.gentlest(game) });
   const made = await newTable({
     game,
-    seats: [
-      { kind: 'human', name },
-      { kind: 'bot', bot },
-    ],
+    seats,
     first: 1,
     settings: { hints: true },
   });

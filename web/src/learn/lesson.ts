@@ -19,11 +19,13 @@ export interface Step {
   record: string;
 }
 
-/** A first game, step by step. */
+/** A first game, or one thing about it, step by step. */
 export interface Lesson {
   game: string;
   /** Where the learner sits. */
   seat: number;
+  /** How many sit at the table. */
+  seats: number;
   steps: Step[];
 }
 

@@ -12,6 +12,8 @@ export interface GameEvent {
   type: string;
   /** The line of the map it happened on, named as in `touches` behind `line:`; it shines there. */
   line?: string;
+  /** The city it happened in, named as behind `city:`. */
+  city?: string;
 }
 
 /** The end of a game. */

@@ -22,4 +22,15 @@ export const learn: typeof en = {
   playNow: 'Erste Partie spielen',
   readRules: 'Regeln lesen',
   repeat: 'Übung wiederholen',
+  lessons: (game) => `Übungen: ${game}`,
+  all: 'Alle Übungen',
+  first: 'Deine erste Partie',
+  firstAbout: 'Alles, was du wissen musst, vom ersten bis zum letzten Zug.',
+  short: 'Eins nach dem anderen',
+  steps: (steps) => `${steps} Schritte`,
+  learnt: 'Geschafft!',
+  learntText: (lesson) =>
+    `Das war „${lesson}“. Probier es in einer echten Partie aus, oder such dir eine andere Übung.`,
+  playEasy: 'Jetzt spielen: eine leichte Partie',
+  playAlone: 'Jetzt spielen: ein Solospiel',
 };

@@ -21,4 +21,15 @@ export const learn = {
   playNow: 'Play your first game',
   readRules: 'Read the rules',
   repeat: 'Repeat the lesson',
+  lessons: (game: string): string => `Lessons: ${game}`,
+  all: 'All lessons',
+  first: 'Your first game',
+  firstAbout: 'All you need to know, from the first turn to the last.',
+  short: 'One thing at a time',
+  steps: (steps: number): string => `${steps} steps`,
+  learnt: 'Got it!',
+  learntText: (lesson: string): string =>
+    `That was “${lesson}”. Try it in a real game, or choose another lesson.`,
+  playEasy: 'Now play: an easy game',
+  playAlone: 'Now play: a solo game',
 };

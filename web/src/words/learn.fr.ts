@@ -22,4 +22,15 @@ export const learn: typeof en = {
   playNow: 'Jouer ta première partie',
   readRules: 'Lire les règles',
   repeat: 'Refaire la leçon',
+  lessons: (game) => `Leçons : ${game}`,
+  all: 'Toutes les leçons',
+  first: 'Ta première partie',
+  firstAbout: 'Tout ce qu’il faut savoir, du premier tour au dernier.',
+  short: 'Une chose à la fois',
+  steps: (steps) => `${steps} étapes`,
+  learnt: 'C’est compris !',
+  learntText: (lesson) =>
+    `C’était « ${lesson} ». Essaie dans une vraie partie, ou choisis une autre leçon.`,
+  playEasy: 'À toi de jouer : une partie facile',
+  playAlone: 'À toi de jouer : une partie en solo',
 };

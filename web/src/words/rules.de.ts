@@ -15,6 +15,7 @@ export const rules: typeof en = {
   more: 'Diesen Abschnitt lesen',
   close: 'Schließen',
   learn: 'Spielend lernen',
+  practise: (lesson) => `Probier es am Tisch: ${lesson}`,
   play: 'Spielen',
   unofficial: 'Über diese Regeln',
 };

@@ -14,6 +14,7 @@ export const rules = {
   more: 'Read this section',
   close: 'Close',
   learn: 'Learn by playing',
+  practise: (lesson: string): string => `Try it at the table: ${lesson}`,
   play: 'Play',
   unofficial: 'About these rules',
 };

@@ -15,6 +15,7 @@ export const rules: typeof en = {
   more: 'Lire cette section',
   close: 'Fermer',
   learn: 'Apprendre en jouant',
+  practise: (lesson) => `Essaie à la table : ${lesson}`,
   play: 'Jouer',
   unofficial: 'À propos de ces règles',
 };

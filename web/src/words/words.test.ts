@@ -7,7 +7,7 @@ const SOURCES: Record<string, string> = import.meta.glob('../**/*.{ts,svelte}', 
   import: 'default',
   eager: true,
 });
-const WORDS = /^(?:\.|\.\.\/games\/\w+\/(?:words|rules))\/(\w+)\.([a-z]{2})\.ts$/;
+const WORDS = /^(?:\.|\.\.\/games\/\w+\/(?:words|rules|lessons))\/(\w+)\.([a-z]{2})\.ts$/;
 const files = Object.keys(SOURCES).filter((path) => WORDS.test(path));
 const inLanguage = (language: string) => files.filter((path) => WORDS.exec(path)?.[2] === language);
 const program = Object.entries(SOURCES)

@@ -2,83 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Final
 
 from branchline.core.documents import Document
-from branchline.core.lessons import PUPIL, Lessons, Step, event
-
-STACKS: Final = ("I", "II", "III")
-
-
-class Stage:
-    """Makes positions on a board; each city is in two of the three stacks."""
-
-    def __init__(self, board: str) -> None:
-        path = files("branchline.games.freeride") / "boards" / board
-        self.cities = json.loads(path.read_text("utf-8"))["cities"]
-
-    def scene(
-        self, seats: tuple[Document, Document], phase: str = "main", **more: object
-    ) -> Document:
-        """Return a state in which it is the learner's turn."""
-        state = {"phase": phase, "to_move": 1, "seats": {"1": seats[0], "2": seats[1]}, **more}
-        return {**state, "stacks": self._stacks(state)}
-
-    def _stacks(self, state: Document) -> dict[str, list[str]]:
-        """Return the undealt cards: whole columns of the stack on display, and later stacks."""
-        if state["phase"] == "finish":
-            return {stack: [] for stack in STACKS}
-        shown = state["display"]["1"]["stack"]
-        used = {city for column in state["display"].values() for city in column["cards"]}
-        for seat in state["seats"].values():
-            used |= set(seat.get("score_pile", {}).get(shown, []))
-            for route in filter(None, seat["coaches"]):
-                used |= {route["start"], route["destination"]} if route["stack"] == shown else set()
-        left = [city for city in self._all(shown) if city not in used]
-        full = STACKS[STACKS.index(shown) + 1 :]
-        found: dict[str, list[str]] = {stack: [] for stack in STACKS}
-        found |= {stack: self._all(stack) for stack in full}
-        return found | {shown: left[: len(left) // 3 * 3]}
-
-    def _all(self, stack: str) -> list[str]:
-        return [city["code"] for city in self.cities if city["removed_from_stack"] != stack]
-
-
-def columns(stack: str, *cards: str, coins: int = 0) -> Document:
-    """Return a display; coins lie on the third column."""
-    return {
-        str(slot): {
-            "cards": three.split(),
-            "stack": stack,
-            **({"coins": coins} if coins and slot == 3 else {}),
-        }
-        for slot, three in enumerate(cards, 1)
-    }
-
-
-def seat(train: str | None, *routes: str | None, stack: str = "I", **more: object) -> Document:
-    """Return what lies in front of a seat; a route is `START DESTINATION`."""
-    coaches = [None if route is None else _route(route, stack) for route in routes]
-    return {"coins": 5, "rails": 9, "train": train, "coaches": coaches, **more}
-
-
-def _route(route: str, stack: str) -> dict[str, str]:
-    start, destination = route.split()
-    return {"start": start, "destination": destination, "stack": stack}
-
-
-def lines(**owners: str) -> Document:
-    """Return finished lines by owner: one (the learner), two (Ada), state."""
-    numbers: dict[str, int | str] = {"one": 1, "two": 2, "state": "state"}
-    found: Document = {}
-    for owner, names in owners.items():
-        for name in names.split():
-            line, _, spaces = name.partition(":")
-            built = {"x": "rail", "h": "half", ".": "empty"}
-            found[line] = {"owner": numbers[owner], "built": [built[one] for one in spaces]}
-    return found
+from branchline.core.lessons import FIRST, PUPIL, Lesson, Lessons, Step, event
+from branchline.games.freeride.scenes import Stage, columns, lines, other, seat
+from branchline.games.freeride.short_lessons import SHORT
 
 
 def freeride_usa() -> Document:
@@ -134,17 +63,17 @@ def freeride_usa() -> Document:
         ),
         "site_scene": scene(
             (seat("CIN", "CHI MEM"), ada),
-            display=_other(early, "2", "SEA PDX SAC"),
+            display=other(early, "2", "SEA PDX SAC"),
             lines=lines(one="CHI-CIN:x", two="PIT-WAS:x WAS-RIC:x"),
         ),
         "half_scene": scene(
             (seat("CIN", "CHI MEM", rails=7), ada),
-            display=_other(early, "2", "SEA PDX SAC"),
+            display=other(early, "2", "SEA PDX SAC"),
             lines=lines(one="CHI-CIN:x CIN-PIT:x CIN-KNX:h", two="PIT-WAS:x WAS-RIC:x"),
         ),
         "no_rails": scene(
             (seat("CIN", "CHI MEM", rails=1), ada),
-            display=_other(early, "2", "SEA PDX SAC"),
+            display=other(early, "2", "SEA PDX SAC"),
             lines=lines(one="CHI-CIN:x CIN-PIT:x CIN-KNX:x", two="PIT-WAS:x WAS-RIC:x"),
         ),
         "bonus": scene(
@@ -232,26 +161,26 @@ def freeride_europe() -> Document:
         ),
         "site_scene": scene(
             (seat("BER", "BER MIL"), ada),
-            display=_other(early, "2", "KHA ODE LWI"),
+            display=other(early, "2", "KHA ODE LWI"),
             lines=lines(one=mine, two="BRU-KOL:x", state="KOL-BER:x"),
         ),
         "half_scene": scene(
             (seat("BER", "BER MIL", rails=7), ada),
-            display=_other(early, "2", "KHA ODE LWI"),
+            display=other(early, "2", "KHA ODE LWI"),
             lines=lines(
                 one=f"{mine} BER-GDA:x BER-KOB:h", two="BRU-KOL:x", state="KOL-BER:x"
             ),
         ),
         "no_rails": scene(
             (seat("BER", "BER MIL", rails=1), ada),
-            display=_other(early, "2", "KHA ODE LWI"),
+            display=other(early, "2", "KHA ODE LWI"),
             lines=lines(
                 one=f"{mine} BER-GDA:x BER-KOB:x", two="BRU-KOL:x", state="KOL-BER:x"
             ),
         ),
         "bonus": scene(
             (seat("STO", "BER MIL"), ada),
-            display=_other(early, "2", "KHA ODE LWI"),
+            display=other(early, "2", "KHA ODE LWI"),
             lines=lines(
                 one=f"{mine} BER-GDA:x GDA-STO:xx OSL-STO:x", two="BRU-KOL:x", state="KOL-BER:x"
             ),
@@ -284,12 +213,6 @@ def freeride_europe() -> Document:
             edge_coins=["MOS", "ROS"],
         ),
     }  # fmt: skip
-
-
-def _other(display: Document, slot: str, cards: str) -> Document:
-    """Return a display with another column on a slot."""
-    stack = display[slot]["stack"]
-    return {**display, slot: {"cards": cards.split(), "stack": stack}}
 
 
 def freeride(game: str, scenes: Document) -> list[Step]:
@@ -388,7 +311,10 @@ def freeride(game: str, scenes: Document) -> list[Step]:
     ]
 
 
+FIRST_LESSONS: Final = {
+    "freeride-usa": Lesson(lambda: freeride("freeride-usa", freeride_usa())),
+    "freeride-europe": Lesson(lambda: freeride("freeride-europe", freeride_europe())),
+}
 LESSONS: Final[Lessons] = {
-    "freeride-usa": lambda: freeride("freeride-usa", freeride_usa()),
-    "freeride-europe": lambda: freeride("freeride-europe", freeride_europe()),
+    game: {FIRST: lesson, **SHORT[game]} for game, lesson in FIRST_LESSONS.items()
 }

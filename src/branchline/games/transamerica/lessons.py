@@ -1,11 +1,11 @@
-"""The lesson of TransAmerica: its steps, and the positions they begin from."""
+"""The lessons of TransAmerica: their steps, and the positions they begin from."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from branchline.core.documents import Document
-from branchline.core.lessons import PUPIL, Lessons, Step, event
+from branchline.core.lessons import FIRST, PUPIL, Lesson, Lessons, Step, event
 
 MINE = ("LAX", "CHI", "OKC", "MEM", "WIN")
 ADAS = ("SFO", "MIN", "STL", "DAL", "CHA")
@@ -37,12 +37,15 @@ def transamerica() -> Document:
     }
 
 
-def _round(mine: str | None, adas: str | None, *tracks: str) -> Document:
+def _round(
+    mine: str | None, adas: str | None, *tracks: str, hand: tuple[str, ...] = MINE, starter: int = 1
+) -> Document:
     return {
         "phase": "round",
         "to_move": 1,
+        "starter": starter,
         "seats": {
-            "1": {"points": 13, "marker": mine, "hand": list(MINE)},
+            "1": {"points": 13, "marker": mine, "hand": list(hand)},
             "2": {"points": 13, "marker": adas, "hand": list(ADAS)},
         },
         "tracks": " ".join(tracks).split(),
@@ -106,4 +109,48 @@ def trans_america(scenes: Document) -> list[Step]:
     ]
 
 
-LESSONS: Final[Lessons] = {"transamerica": lambda: trans_america(transamerica())}
+def start() -> list[Step]:
+    """Return the short lesson about the start marker."""
+    hand = ("SAC", "BIS", "OMA", "MEM", "WAS")
+    return [
+        Step(
+            "middle",
+            ("start E9",),
+            event("marker_placed", seat=PUPIL, junction="E9"),
+            (*(f"city:{city}" for city in hand), "junction:E9"),
+            _round(None, None, hand=hand),
+            {"city": "OMA"},
+        ),
+        Step("only", ("end",), {"act": "end"}, ("button:end",)),
+        Step(
+            "near",
+            ("start H10",),
+            event("marker_placed", seat=PUPIL, junction="H10"),
+            ("junction:H10", "city:STL"),
+            _round(None, "G12", hand=hand, starter=2),
+            {"city": "STL"},
+        ),
+        Step(
+            "meet",
+            ("lay H10-H11", "lay G12-H11"),
+            event("networks_joined", seat=PUPIL),
+            ("line:H10-H11", "line:G12-H11"),
+            _round("H10", "G12", "F12-G12", hand=hand),
+        ),
+        Step(
+            "gain",
+            ("lay F12-F13", "lay F13-F14"),
+            event("track_laid", seat=PUPIL, line="F13-F14"),
+            ("line:F12-F13", "line:F13-F14"),
+            _round("H10", "G12", "F12-G12 H10-H11 G12-H11 E13-F12 D13-E13", hand=hand),
+            {"city": "WAS"},
+        ),
+    ]
+
+
+LESSONS: Final[Lessons] = {
+    "transamerica": {
+        FIRST: Lesson(lambda: trans_america(transamerica())),
+        "start": Lesson(start, ("start",)),
+    }
+}

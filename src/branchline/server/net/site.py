@@ -22,6 +22,7 @@ PAGES = (
     "/rules/{game}",
     "/learn",
     "/learn/{game}",
+    "/learn/{game}/{lesson}",
 )
 """Addresses that open the page; the page itself shows what belongs to the address."""
 FILES = (
