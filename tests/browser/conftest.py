@@ -54,3 +54,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def person(browser: Browser, server: ServerProcess) -> Iterator[Person]:
     with Person(browser, server) as somebody:
         yield somebody
+
+
+@pytest.fixture
+def other(browser: Browser, server: ServerProcess) -> Iterator[Person]:
+    """Somebody else, at a browser of their own."""
+    with Person(browser, server) as somebody:
+        yield somebody

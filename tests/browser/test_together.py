@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import re
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.person import Person
@@ -17,12 +15,6 @@ from tests.server.process import ServerProcess
 ANN = {"kind": "human", "name": "Ann", "colour": "blue"}
 BEN = {"kind": "human", "name": "Ben", "colour": "yellow"}
 BOT = {"kind": "bot", "bot": "random"}
-
-
-@pytest.fixture
-def other(browser: Browser, server: ServerProcess) -> Iterator[Person]:
-    with Person(browser, server) as somebody:
-        yield somebody
 
 
 def act_first(person: Person) -> None:

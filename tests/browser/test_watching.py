@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.person import PHONE, Person
-from tests.server.process import ServerProcess
 
 ANN = {"kind": "human", "name": "Ann", "colour": "blue"}
 BEN = {"kind": "human", "name": "Ben", "colour": "yellow"}
-
-
-@pytest.fixture
-def other(browser: Browser, server: ServerProcess) -> Iterator[Person]:
-    with Person(browser, server) as somebody:
-        yield somebody
 
 
 def who_watches(page: Page, *names: str | re.Pattern[str]) -> None:

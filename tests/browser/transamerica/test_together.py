@@ -7,9 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.test_together import ANN, BEN, other
-
-__all__ = ["other"]
+from tests.browser.test_together import ANN, BEN
 
 
 def test_around_one_screen_it_is_handed_over(person: Person) -> None:
