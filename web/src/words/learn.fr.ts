@@ -29,8 +29,7 @@ export const learn: typeof en = {
   short: 'Une chose à la fois',
   steps: (steps) => `${steps} étapes`,
   learnt: 'C’est compris !',
-  learntText: (lesson) =>
-    `C’était « ${lesson} ». Essaie dans une vraie partie, ou choisis une autre leçon.`,
+  learntText: (lesson) => `C’était « ${lesson} ». Essaie dans une vraie partie, ou choisis une autre leçon.`,
   playEasy: 'À toi de jouer : une partie facile',
   playAlone: 'À toi de jouer : une partie en solo',
 };
