@@ -205,7 +205,7 @@ def is_gain(ride: RideWay, then: RideWay, price: int, order: str) -> tuple[int, 
 
 def is_whole(game: Any, state: Any, name: str) -> bool:
     """Tell whether a line is finished in a state."""
-    return is_finished(state, game.rules.board, game.rules.notation.line_names.index(name))  # type: ignore[arg-type]
+    return is_finished(state, game.rules.board, game.rules.notation.line_names.index(name))
 
 
 def one_build(game: Any, name: str) -> Any:
