@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.freeride.test_playing import OMAHA, city, glowing, place, train
-from tests.browser.person import Person
+from tests.browser.person import PHONE, Person
 
 RAIL = "rail"
 SAINT_LOUIS: dict[str, Any] = deepcopy(OMAHA)
@@ -55,7 +55,7 @@ def test_a_city_offers_both_rides_and_what_one_build_more_would_save(person: Per
 
 
 def test_on_a_phone_the_panel_gives_way_to_the_line_it_shows(person: Person) -> None:
-    person.page.set_viewport_size({"width": 390, "height": 844})
+    person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     page = asked(person)
     page.keyboard.press("f")
     page.get_by_role("textbox", name="Find a place").fill("St. Louis")
