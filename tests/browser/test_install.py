@@ -65,11 +65,11 @@ def test_without_a_server_the_page_opens_and_says_so(page: Page, server: ServerP
     expect(page.locator("article").first).to_be_visible()
     page.context.set_offline(True)
     page.goto(server.url)
-    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(page.get_by_text("The server is not answering.")).to_be_visible()
     expect(page.locator("article").first).to_be_visible()
     page.context.set_offline(False)
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("The server does not answer.")).to_have_count(0)
+    expect(page.get_by_text("The server is not answering.")).to_have_count(0)
 
 
 def test_the_page_always_comes_from_a_server_that_answers(
@@ -121,7 +121,7 @@ def test_a_page_that_is_too_old_says_so_and_loses_nothing(person: Person) -> Non
     made = person.server.make(OTHER, seats=[ANN, BOT], first=1)
     speaking(person, 99)
     page = person.open(f"/t/{made['table']}#{made['1']}")
-    expect(page.get_by_role("heading", name="This page is too old")).to_be_visible()
+    expect(page.get_by_role("heading", name="This page is out of date")).to_be_visible()
     speaking(person, 1)
     page.get_by_role("button", name="Reload").click()
     expect(page.locator(".prompt.mine")).to_be_visible()
@@ -142,7 +142,7 @@ def test_copying_by_hand_over_plain_http(browser: Browser, server: ServerProcess
         page.get_by_role("button", name="Links and invitations").click()
         page.get_by_role("button", name="Invite").click()
         page.get_by_role("button", name="Copy link").click()
-        dialog = page.get_by_role("dialog", name="Copy it by hand")
+        dialog = page.get_by_role("dialog", name="Copy by hand")
         link = dialog.get_by_role("textbox").input_value()
         assert re.search(r"/t/\w+#\w+", link)
         assert page.evaluate("document.activeElement.selectionEnd") == len(link)

@@ -104,7 +104,7 @@ def test_after_a_short_lesson_a_real_game_begins(person: Person, lesson: str, se
     for number, _ in enumerate(SHORT[lesson], 1):
         expect(page.locator(".bar .count")).to_have_text(f"{number}/{len(SHORT[lesson])}")
         page.locator(".bar .next").click()
-    page.get_by_role("button", name="Now play").click()
+    page.get_by_role("button", name=f"Play {'a solo' if seats == 1 else 'an easy'} game").click()
     expect(page).to_have_url(re.compile(r"/t/\w+$"))
     assert len(person.wait_for_turn()["state"]["seats"]) == seats
 

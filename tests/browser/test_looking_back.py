@@ -66,11 +66,11 @@ def test_one_goes_by_turn_by_player_and_by_key(person: Person) -> None:
     expect(player(page)).to_contain_text("Turn 13 of")
     person.button("One turn back").click()
     expect(player(page)).to_contain_text("Turn 12 of")
-    names = player(page).get_by_role("button", name=re.compile("Next turn of"))
+    names = player(page).get_by_role("button", name=re.compile("’s next turn$"))
     for i in range(3):
         before, name = turn(page)[0], str(names.nth(i).get_attribute("aria-label"))
         names.nth(i).click()
-        expect(player(page).locator("p")).to_contain_text(name.removeprefix("Next turn of "))
+        expect(player(page).locator("p")).to_contain_text(name.removesuffix("’s next turn"))
         assert before < turn(page)[0] <= before + 3
     at = turn(page)[0]
     page.keyboard.press("PageUp")

@@ -39,7 +39,7 @@ def test_addresses_without_a_game_open_the_first(person: Person) -> None:
 
 def test_a_link_to_no_table_explains_itself(person: Person) -> None:
     page = person.open("/t/abcdefgh#nonsense")
-    expect(heading(page, "This link opens no table")).to_be_visible()
+    expect(heading(page, "This link leads to no table")).to_be_visible()
     expect(page.get_by_text("Ask whoever invited you")).to_be_visible()
     page.get_by_role("link", name="All games").click()
     expect(page.locator("article").first).to_be_visible()
@@ -71,7 +71,7 @@ def lose(page: Page, address: str) -> None:
 def test_a_server_that_does_not_answer_at_the_start(person: Person) -> None:
     lose(person.page, "**/api/**")
     page = person.open("/")
-    lost = page.get_by_text("The server does not answer.")
+    lost = page.get_by_text("The server is not answering.")
     expect(lost).to_be_visible()
     expect(page.locator("article").first).to_be_visible()
     page.unroute("**/api/**")
@@ -86,7 +86,7 @@ def test_a_lobby_without_an_answer_and_then_without_tables(
         page = person.page
         lose(page, "**/api/lobby")
         person.open("/lobby")
-        expect(heading(page, "The server does not answer")).to_be_visible()
+        expect(heading(page, "The server is not answering")).to_be_visible()
         page.unroute("**/api/lobby")
         page.route("**/api/lobby", lambda route: route.fulfill(json=[]))
         page.get_by_role("button", name="Try again").click()

@@ -148,11 +148,11 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     words = "Ann asks to undo their last turn."
     expect(other.page.get_by_role("alert")).to_contain_text(words)
     expect(person.page.get_by_role("status").filter(has_text="You asked")).to_be_visible()
-    person.button("Withdraw").click()
+    person.button("Cancel request").click()
     expect(other.page.get_by_role("alert")).to_have_count(0)
     journal = other.page.get_by_role("list", name="Journal")
     expect(journal).to_contain_text(words)
-    expect(journal).to_contain_text("Ann withdrew the request.")
+    expect(journal).to_contain_text("Ann cancelled the request.")
     person.button("Menu").click()
     person.button("Ask to undo my last turn").click()
     other.button("Agree").click()
@@ -228,7 +228,7 @@ def test_a_move_on_its_way_and_a_lost_line_are_told(browser: Browser, tmp_path: 
         line = page.locator("[data-line]")
         expect(line).to_have_text("Your move is on its way…")
         expect(line).to_contain_text("not answering")
-        expect(line).to_contain_text("Your move is kept and goes out")  # silence gave the line up
+        expect(line).to_contain_text("will be sent as soon as")  # silence gave the line up
         os.kill(server.child.pid, signal.SIGCONT)
         person.wait_past(rev)
         expect(line).to_have_text("Connected again.")

@@ -11,7 +11,7 @@ from branchline.core.ruleset import AnyRules
 
 Maker = Callable[[AnyRules], Bot]
 Level = str
-"""A strength to choose; those every page has a word for are gentle, fair and strong."""
+"""How strong a bot is: any name will do, and pages have words for gentle, fair and strong."""
 
 
 @dataclass(frozen=True)
@@ -21,13 +21,13 @@ class Lineup:
     makers: Mapping[str, Maker]
     """Bots by name, the weakest first; the last gives hints and stands in for people."""
     rivals: Mapping[Level, tuple[str, ...]] = field(default_factory=dict)
-    """Who waits at a table made with one click, by level, the gentlest first: however many."""
+    """Who waits at a table made with one click, by level, the gentlest first."""
     usual: str = ""
     """Who plays where nobody is named; without one, the last."""
 
     @property
     def levels(self) -> dict[str, Level]:
-        """Return the level of every rival: the first that names it."""
+        """Return the level of every rival: the first one it is named for."""
         found: dict[str, Level] = {}
         for level, bots in self.rivals.items():
             for bot in bots:

@@ -115,7 +115,7 @@ class Conformance:
             self._check_as_if(rules, Seat(viewer), imagined)
 
     def _check_as_if(self, planner: PlansTurns, seat: Seat, imagined: AnyState) -> None:
-        """Check that a turn is supposed as its seat may know it, on a copy."""
+        """Check that planning a turn changes nothing, and tells a seat nothing hidden."""
         state = self.game.state
         before = state.copy()
         supposed, other = planner.as_if(state, seat), planner.as_if(imagined, seat)

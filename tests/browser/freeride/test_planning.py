@@ -88,7 +88,7 @@ def test_what_a_friend_builds_meanwhile_spoils_the_plan_and_the_plan_says_so(
     table, page = Table(person), person.page
     before = [table.told(seat, what) for seat in "12" for what in ("view", "messages")]
     person.button("Plan my turn").click()
-    expect(person.prompt()).to_have_text("Planning: nobody sees this")
+    expect(person.prompt()).to_have_text("Planning: nobody else sees this")
     expect(page.locator(".screen.planning")).to_be_visible()
     table.plan(table.ride)
     page.keyboard.press("u")

@@ -1,4 +1,4 @@
-"""The ways to a city: both rides, whom they pay, and what one build more would save."""
+"""The ways to a city: both rides, whom they pay, and what one more build would save."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def asked(person: Person) -> Page:
     return page
 
 
-def test_a_city_offers_both_rides_and_what_one_build_more_would_save(person: Person) -> None:
+def test_a_city_offers_both_rides_and_what_one_more_build_would_save(person: Person) -> None:
     page = asked(person)
     city(page, "STL").click()
     panel = page.get_by_role("region", name="St. Louis", exact=True)
@@ -41,15 +41,15 @@ def test_a_city_offers_both_rides_and_what_one_build_more_would_save(person: Per
     expect(fast).to_contain_text("2 coins to Ben")
     expect(cheap).to_contain_text("3 stops")
     expect(cheap).to_contain_text("free")
-    expect(cheap.get_by_role("button")).to_have_text("Ride on this turn")
-    more = panel.get_by_role("region", name="One more build")
+    expect(cheap.get_by_role("button")).to_have_text("Set off")
+    more = panel.get_by_role("region", name="Build first")
     expect(more).to_contain_text("Building Omaha – Chicago would save 2 coins.")
     expect(more).to_contain_text("Building Omaha – Chicago would save 1 turn and 1 stop.")
     more.get_by_role("button", name="Show on map").first.click()
     expect(glowing(page, "preview")).to_have_count(1)
     expect(glowing(page, "way")).to_have_count(1)
     expect(train(page)).to_have_attribute("data-at", "OMA")
-    fast.get_by_role("button", name="Ride there · pays Ben 2 coins").click()
+    fast.get_by_role("button", name="Ride there · 2 coins to Ben").click()
     expect(train(page)).to_have_attribute("data-at", "STL")
     assert [seat["coins"] for seat in person.view["state"]["seats"]] == [1, 7]
 

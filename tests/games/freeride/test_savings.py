@@ -1,4 +1,4 @@
-"""What one build more would save on the rides to a city."""
+"""What one more build would save on the rides to a city."""
 
 from __future__ import annotations
 

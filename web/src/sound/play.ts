@@ -3,7 +3,7 @@ import { VOICES, type Sound } from './voices';
 
 /** The only sound for somebody who looks elsewhere. */
 const CALL: Sound = 'bell';
-/** So many at once are music; more are noise. */
+/** This many at once are music; more are noise. */
 const MOST = 3;
 
 let audio: AudioContext | null = null;

@@ -9,14 +9,14 @@ export const company: typeof en = {
     return n === 1 ? 'Jemand ohne Namen' : `${n} Leute ohne Namen`;
   },
   hidden: 'Zuschauer sehen nur, was offen auf dem Tisch liegt.',
-  yourName: 'Am Tisch heißt du',
+  yourName: 'Dein Name am Tisch',
   nameless: 'Ohne Namen wirst du nur mitgezählt.',
   save: 'Speichern',
   writeAs: (name) => (name ? `Du schreibst als ${name}.` : 'Du schreibst als Zuschauer ohne Namen.'),
   changeName: 'Namen ändern',
   talk: 'Zuschauer dürfen mitreden',
   talkText:
-    'Alle am Tisch lesen mit. Was Zuschauer schreiben, trägt ein Auge und den Namen, den sie sich gegeben haben; so kann sich niemand als Mitspieler ausgeben. Schaltest du es aus, sind alle Zuschauer still.',
+    'Alle am Tisch sehen ihre Nachrichten, gekennzeichnet mit einem Auge und dem Namen, den sie sich gegeben haben; so kann sich niemand als Mitspieler ausgeben. Schaltest du es aus, lesen Zuschauer nur mit.',
   react: 'Reagieren',
   reacted: (name, reaction) => `${name}: ${reaction}`,
   reactions: {

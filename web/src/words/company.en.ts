@@ -9,18 +9,18 @@ export const company = {
     more
       ? `and ${n} more`
       : n === 1
-        ? '1 person who has not given a name'
-        : `${n} people who have not given a name`,
+        ? '1 person without a name'
+        : `${n} people without a name`,
   hidden: 'Spectators see only what lies open on the table.',
-  yourName: 'The table sees you as',
-  nameless: 'Without a name you are only counted.',
+  yourName: 'Your name at the table',
+  nameless: 'Without a name, you are just one more in the count.',
   save: 'Save',
   writeAs: (name: string): string =>
-    name ? `You write as ${name}.` : 'You write as a spectator without a name.',
+    name ? `You are chatting as ${name}.` : 'You are chatting as a spectator without a name.',
   changeName: 'Change name',
   talk: 'Spectators may chat',
   talkText:
-    'Everybody at the table reads along. What spectators write carries an eye and the name they chose, so nobody passes for a player. Switch it off and all of them are silent.',
+    'Everybody at the table sees their messages, marked with an eye and the name they chose, so nobody can pass for a player. Turn it off and spectators only read along.',
   react: 'React',
   reacted: (name: string, reaction: string): string => `${name}: ${reaction}`,
   reactions: {
@@ -29,6 +29,6 @@ export const company = {
     wow: 'Wow!',
     ouch: 'Ouch!',
     thinking: 'Hmm…',
-    thanks: 'Thank you!',
+    thanks: 'Thanks!',
   } as Record<string, string>,
 };

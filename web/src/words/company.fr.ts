@@ -9,14 +9,14 @@ export const company: typeof en = {
     return n < 2 ? '1 personne sans nom' : `${n} personnes sans nom`;
   },
   hidden: 'Les spectateurs ne voient que ce qui est visible sur la table.',
-  yourName: 'À la table, tu t’appelles',
-  nameless: 'Sans nom, on te compte seulement.',
+  yourName: 'Ton nom à la table',
+  nameless: 'Sans nom, on ne fait que te compter.',
   save: 'Enregistrer',
-  writeAs: (name) => (name ? `Tu écris sous le nom de ${name}.` : 'Tu écris comme spectateur sans nom.'),
+  writeAs: (name) => (name ? `Tu écris sous le nom de ${name}.` : 'Tu écris en spectateur, sans nom.'),
   changeName: 'Changer de nom',
   talk: 'Les spectateurs peuvent écrire',
   talkText:
-    'Toute la table lit leurs messages. Ils portent un œil et le nom que chacun s’est donné : personne ne peut se faire passer pour un joueur. Désactive l’option et tous se taisent.',
+    'Toute la table voit leurs messages, marqués d’un œil et du nom que chacun s’est donné : personne ne peut se faire passer pour un joueur. Désactive l’option et ils ne font plus que lire.',
   react: 'Réagir',
   reacted: (name, reaction) => `${name} : ${reaction}`,
   reactions: {

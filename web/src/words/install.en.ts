@@ -1,14 +1,14 @@
 /** Installing, updating, and copying by hand; loaded when one of them is asked for. */
 export const install = {
-  update: 'A new version is ready. Nothing is lost if you take it now.',
+  update: 'A new version is ready. You can update now without losing anything.',
   updateNow: 'Update now',
   later: 'Later',
   install: 'Install Branchline',
-  installAbout: 'With an icon and a window of its own; it opens faster, too.',
+  installAbout: 'It gets its own icon and window, and opens faster.',
   installNow: 'Install',
-  copy: 'Copy it by hand',
+  copy: 'Copy by hand',
   copyAbout:
-    'This page may not use the clipboard. The text is selected: press Ctrl+C (or hold your finger on it).',
+    'This page may not use the clipboard. The text is selected: press Ctrl+C, or press and hold it.',
   qr: 'QR code',
   qrAbout: 'Or scan this with the other device.',
   done: 'Done',

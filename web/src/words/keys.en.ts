@@ -1,14 +1,14 @@
 /** The shortcuts of a table. */
 export const keys = {
   title: 'Keyboard shortcuts',
-  parts: { turn: 'Your turn', move: 'Getting around', map: 'On the map', look: 'Looking' },
+  parts: { turn: 'Your turn', move: 'Getting around', map: 'On the map', look: 'Replay and help' },
   group: (name: string): string => `${name}: show where, and go there`,
   does: {
-    confirm: 'End your turn, when nothing is selected',
+    confirm: 'End your turn (if nothing is selected)',
     undo: 'Undo your last action',
-    plan: 'Plan your next turn while others move, or stop planning',
+    plan: 'Start or stop planning your next turn',
     list: 'List of everything you may do',
-    press: 'Next or previous part of the table; Enter or Space does what is selected',
+    press: 'Next or previous part of the table; press Enter or Space to use it',
     arrows: 'Move within the map, the cards, a list or the journal',
     find: 'Find a place',
     zoom: 'Zoom in and out',
@@ -17,7 +17,7 @@ export const keys = {
     step: 'In a replay: one step back or forward',
     play: 'In a replay: play or pause',
     turn: 'In a replay: one turn back or forward, to the start or the end',
-    recall: 'What happened? Shows again what others did since your last turn',
+    recall: 'What happened? Shows what the others did since your last turn',
     explain: 'What is this? Explains what is selected',
     shortcuts: 'Show these shortcuts',
     close: 'Close, cancel, back to the game',

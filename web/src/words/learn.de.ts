@@ -25,12 +25,12 @@ export const learn: typeof en = {
   lessons: (game) => `Übungen: ${game}`,
   all: 'Alle Übungen',
   first: 'Deine erste Partie',
-  firstAbout: 'Alles, was du wissen musst, vom ersten bis zum letzten Zug.',
+  firstAbout: 'Alles, was du wissen musst, vom ersten bis zum letzten Spielzug.',
   short: 'Eins nach dem anderen',
   steps: (steps) => `${steps} Schritte`,
   learnt: 'Geschafft!',
   learntText: (lesson) =>
     `Das war „${lesson}“. Probier es in einer echten Partie aus, oder such dir eine andere Übung.`,
-  playEasy: 'Jetzt spielen: eine leichte Partie',
-  playAlone: 'Jetzt spielen: ein Solospiel',
+  playEasy: 'Eine leichte Partie spielen',
+  playAlone: 'Solo spielen',
 };

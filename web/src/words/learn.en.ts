@@ -30,6 +30,6 @@ export const learn = {
   learnt: 'Got it!',
   learntText: (lesson: string): string =>
     `That was “${lesson}”. Try it in a real game, or choose another lesson.`,
-  playEasy: 'Now play: an easy game',
-  playAlone: 'Now play: a solo game',
+  playEasy: 'Play an easy game',
+  playAlone: 'Play a solo game',
 };

@@ -19,7 +19,7 @@ export const learn: typeof en = {
   finished: 'En voiture !',
   finishedText: (game) =>
     `${game} : tu sais tout ce qu’il faut pour ta première partie. Le reste vient en jouant, et si quelque chose n’est pas permis, la table te dit pourquoi.`,
-  playNow: 'Jouer ta première partie',
+  playNow: 'Jouer une première partie',
   readRules: 'Lire les règles',
   repeat: 'Refaire la leçon',
   lessons: (game) => `Leçons : ${game}`,
@@ -30,6 +30,6 @@ export const learn: typeof en = {
   steps: (steps) => `${steps} étapes`,
   learnt: 'C’est compris !',
   learntText: (lesson) => `C’était « ${lesson} ». Essaie dans une vraie partie, ou choisis une autre leçon.`,
-  playEasy: 'À toi de jouer : une partie facile',
-  playAlone: 'À toi de jouer : une partie en solo',
+  playEasy: 'Jouer une partie facile',
+  playAlone: 'Jouer en solo',
 };

@@ -7,21 +7,21 @@ export const people: typeof en = {
   later: 'Jetzt nicht',
   changeName: 'Meinen Namen ändern',
   line: {
-    sending: 'Dein Zug ist unterwegs …',
-    silent: 'Der Server antwortet nicht. Dein Zug ist gemerkt und wird noch einmal gesendet.',
+    sending: 'Deine Aktion ist unterwegs …',
+    silent: 'Der Server antwortet nicht. Deine Aktion ist sicher und wird noch einmal gesendet.',
     lost: 'Verbindung verloren. Sie wird wiederhergestellt … Es geht nichts verloren.',
-    kept: 'Verbindung verloren. Dein Zug ist gemerkt und geht raus, sobald die Verbindung wieder da ist.',
+    kept: 'Verbindung verloren. Deine Aktion ist sicher und wird gesendet, sobald du wieder verbunden bist.',
     back: 'Wieder verbunden.',
   },
-  withdraw: 'Zurückziehen',
-  withOthers: 'Was seitdem gespielt wurde, geht mit zurück.',
+  withdraw: 'Bitte zurückziehen',
+  withOthers: 'Alles, was seitdem gespielt wurde, wird mit zurückgenommen.',
   asksSteps: (name, n) =>
     `${name} möchte ${n === 1 ? 'den letzten Schritt' : `die letzten ${n} Schritte`} zurücknehmen.`,
   agreed: (name) => `${name} hat zugestimmt.`,
   declined: (name) => `${name} hat abgelehnt.`,
   withdrew: (name) => `${name} hat die Bitte zurückgezogen.`,
   turnUndone: (name) =>
-    name ? `${name}: letzter Spielzug zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
+    name ? `Der letzte Spielzug von ${name} wurde zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
   host: 'Gastgeber',
   whoWatches: 'Wer zuschaut',
   secretLink:
@@ -31,12 +31,12 @@ export const people: typeof en = {
   leave: 'Tisch verlassen',
   leaveSure: 'Den Tisch verlassen?',
   leaveText:
-    'Ein Bot spielt für dich weiter, und im Ergebnis steht es so. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
-  leaveSeat: 'Dein Platz ist dann für andere frei, und dein Link gilt nicht mehr.',
+    'Ein Bot spielt für dich weiter, und das steht auch im Ergebnis. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
+  leaveSeat: 'Dann können andere deinen Platz nehmen, und dein Link gilt nicht mehr.',
   stay: 'Bleiben',
   left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,
   handedOver: (name) => `${name} lässt einen Bot spielen.`,
   standsIn: (name) => `${name} ist nicht da. Ein Bot spielt weiter.`,
   cameBack: (name) => `${name} spielt wieder selbst.`,
-  botFinished: (names) => `Für ${names} hat ein Bot zu Ende gespielt.`,
+  botFinished: (names) => `Für ${new Intl.ListFormat('de').format(names)} hat ein Bot zu Ende gespielt.`,
 };

@@ -8,19 +8,19 @@ export const people = {
   /** How a move, or the connection, is doing. */
   line: {
     sending: 'Your move is on its way…',
-    silent: 'The server is not answering. Your move is kept and will be sent again.',
+    silent: 'The server is not answering. Your move is safe and will be sent again.',
     lost: 'Connection lost. Reconnecting… Nothing you did is lost.',
-    kept: 'Connection lost. Your move is kept and goes out as soon as the connection is back.',
+    kept: 'Connection lost. Your move is safe and will be sent as soon as you are back online.',
     back: 'Connected again.',
   },
-  withdraw: 'Withdraw',
-  withOthers: 'What was played since goes with it.',
+  withdraw: 'Cancel request',
+  withOthers: 'Everything played since then will be undone too.',
   asksSteps: (name: string, n: number): string =>
     `${name} asks to undo ${n === 1 ? 'the last step' : `the last ${n} steps`}.`,
   agreed: (name: string): string => `${name} agreed.`,
   declined: (name: string): string => `${name} declined.`,
-  withdrew: (name: string): string => `${name} withdrew the request.`,
-  turnUndone: (name: string): string => (name ? `${name}: last turn undone.` : 'The last turn was undone.'),
+  withdrew: (name: string): string => `${name} cancelled the request.`,
+  turnUndone: (name: string): string => (name ? `${name}’s last turn was undone.` : 'The last turn was undone.'),
   host: 'Host',
   whoWatches: 'Who is watching',
   secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
@@ -30,11 +30,12 @@ export const people = {
   leaveSure: 'Leave the table?',
   leaveText:
     'A bot plays on for you, and the result says so. Until the game ends you can come back and take your seat again.',
-  leaveSeat: 'Your seat is open to others then, and your link no longer works.',
+  leaveSeat: 'Others can then take your seat, and your link no longer works.',
   stay: 'Stay',
   left: (name: string): string => `${name} left. A bot plays on.`,
   handedOver: (name: string): string => `${name} lets a bot play.`,
   standsIn: (name: string): string => `${name} is away. A bot plays on.`,
   cameBack: (name: string): string => `${name} plays again.`,
-  botFinished: (names: string): string => `A bot finished the game for ${names}.`,
+  botFinished: (names: string[]): string =>
+    `A bot finished the game for ${new Intl.ListFormat('en').format(names)}.`,
 };

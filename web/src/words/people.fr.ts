@@ -8,9 +8,9 @@ export const people: typeof en = {
   changeName: 'Changer de nom',
   line: {
     sending: 'Ton coup est en route…',
-    silent: 'Le serveur ne répond pas. Ton coup est gardé et sera renvoyé.',
+    silent: 'Le serveur ne répond pas. Ton coup n’est pas perdu : il sera renvoyé.',
     lost: 'Connexion perdue. Reconnexion en cours… Rien n’est perdu.',
-    kept: 'Connexion perdue. Ton coup est gardé et partira dès que la connexion sera rétablie.',
+    kept: 'Connexion perdue. Ton coup partira dès que tu seras de nouveau en ligne.',
     back: 'Connexion rétablie.',
   },
   withdraw: 'Retirer la demande',
@@ -31,11 +31,11 @@ export const people: typeof en = {
   leaveSure: 'Quitter la table ?',
   leaveText:
     'Un bot continue pour toi, et le résultat l’indiquera. Jusqu’à la fin de la partie, tu peux revenir et reprendre ta place.',
-  leaveSeat: 'Ta place sera alors libre pour d’autres, et ton lien ne marchera plus.',
+  leaveSeat: 'D’autres pourront alors prendre ta place, et ton lien ne marchera plus.',
   stay: 'Rester',
   left: (name) => `${name} a quitté la table. Un bot continue.`,
   handedOver: (name) => `${name} laisse jouer un bot.`,
   standsIn: (name) => `${name} est absent. Un bot continue.`,
   cameBack: (name) => `${name} a repris sa place.`,
-  botFinished: (names) => `Un bot a terminé la partie pour ${names}.`,
+  botFinished: (names) => `Un bot a terminé la partie pour ${new Intl.ListFormat('fr').format(names)}.`,
 };

@@ -2,14 +2,14 @@ import type { planning as en } from './planning.en';
 
 /** Den nächsten Spielzug planen, während andere spielen. */
 export const planning: typeof en = {
-  band: 'Du planst: Niemand sonst sieht das',
+  band: 'Planung: Niemand sonst sieht das',
   begin: 'Wähle, was du tun würdest. Gespielt wird erst, wenn du es sagst.',
-  final: 'Was danach kommt, zeigt sich erst, wenn es gespielt wird.',
+  final: 'Was danach kommt, zeigt sich erst beim Spielen.',
   done: 'Fertig',
   clear: 'Plan löschen',
   yours: 'Dein Plan',
-  works: 'Dein Plan geht noch auf.',
-  differs: (step) => `Dein Plan ist möglich, aber Schritt ${step} bewirkt jetzt etwas anderes:`,
+  works: 'Dein Plan geht noch.',
+  differs: (step) => `Dein Plan geht noch, aber Schritt ${step} bewirkt jetzt etwas anderes:`,
   refused: (step) =>
     step === 1 ? 'Dein Plan ist nicht mehr möglich:' : `Ab Schritt ${step} nicht mehr möglich:`,
   play: 'So spielen',

@@ -13,9 +13,9 @@ export const replay: typeof english = {
   turnOf: (turn, turns) => (turn ? `Spielzug ${turn} von ${turns}` : 'Spielbeginn'),
   turn: 'Spielzug',
   turnsOf: (name) => `Nächster Spielzug von ${name}`,
-  points: 'Punkte im Lauf des Spiels',
+  points: 'Punkte im Spielverlauf',
   share: 'Wiedergabe teilen',
-  picture: 'Karte speichern',
+  picture: 'Kartenbild speichern',
   pictureSaved: 'Gespeichert',
   pictureFailed: 'Dieser Browser konnte das Bild nicht zeichnen.',
 };

@@ -11,7 +11,7 @@ export const replay = {
   turnOn: 'One turn forward',
   turnOf: (turn: number, turns: number): string => (turn ? `Turn ${turn} of ${turns}` : 'Start of the game'),
   turn: 'Turn',
-  turnsOf: (name: string): string => `Next turn of ${name}`,
+  turnsOf: (name: string): string => `${name}’s next turn`,
   points: 'Points over the game',
   share: 'Share replay',
   picture: 'Save the map',

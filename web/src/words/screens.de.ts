@@ -115,7 +115,7 @@ const invitation: (typeof en)['invitation'] = {
   onlyHere:
     'Diese Adressen gelten nur auf diesem Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 oder gib seine öffentliche Adresse an.',
   copy: 'Kopieren',
-  byHand: 'Markiere die Adresse und drücke Strg+C, oder scanne den Code.',
+  byHand: 'Markiere die Adresse und drück Strg+C, oder scanne den Code.',
   copied: 'Kopiert',
   copyLink: (name) => `Link kopieren: ${name}`,
   share: 'Teilen',
@@ -127,7 +127,7 @@ const lobby: (typeof en)['lobby'] = {
   title: 'Lobby',
   lead: 'Öffentliche Tische auf diesem Server, die neuesten zuerst.',
   none: 'Gerade ist kein Tisch offen',
-  noneAbout: 'Wer auf diesem Server ist, kann bei Tischen mitspielen oder zuschauen, die hier stehen.',
+  noneAbout: 'An den Tischen, die hier stehen, kann jeder auf diesem Server mitspielen oder zuschauen.',
   noneMake: 'Eröffne einen und zeig ihn hier an',
   sit: 'Hinsetzen',
   sitAt: (seat, table) => `Hinsetzen: ${table}, Platz ${seat}`,
@@ -154,11 +154,11 @@ const setting: (typeof en)['setting'] = {
   speed: 'Tempo der Animationen',
   speeds: { off: 'Aus', slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
   speedReduced: 'Dein Gerät wünscht weniger Bewegung, darum sind Animationen aus.',
-  pace: 'Züge der anderen',
+  pace: 'Spielzüge der anderen',
   paces: { off: 'Alle sofort', brisk: 'Zügig', calm: 'In Ruhe' },
-  paceAbout: 'Zeigt einen Zug nach dem anderen. Ein Klick oder eine Taste überspringt.',
+  paceAbout: 'Zeigt einen Spielzug nach dem anderen. Ein Klick oder eine Taste überspringt.',
   sound: 'Ton',
-  soundAbout: 'Schienen, Züge und Münzen, und eine Bahnhofsglocke, wenn du dran bist.',
+  soundAbout: 'Schienen, Züge, Münzen und eine Bahnhofsglocke, wenn du dran bist.',
   volume: 'Lautstärke',
   notify: 'Benachrichtigungen',
   notifyAbout: 'Sagen dir auch in anderen Fenstern, dass du dran bist.',
@@ -173,8 +173,8 @@ const setting: (typeof en)['setting'] = {
   example: 'Zwei Strecken als Beispiel',
   textSize: 'Schriftgröße',
   textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
-  hour: 'Licht',
-  hours: { system: 'Wie das System', day: 'Tag', night: 'Nachtzug' },
+  hour: 'Aussehen',
+  hours: { system: 'Wie das Gerät', day: 'Tag', night: 'Nachtzug' },
 };
 
 export const screens: typeof en = {

@@ -126,7 +126,7 @@ const lobby = {
   title: 'Lobby',
   lead: 'Public tables on this server, newest first.',
   none: 'No tables are open',
-  noneAbout: 'Tables that are listed here can be joined or watched by anybody on this server.',
+  noneAbout: 'Anybody on this server can join or watch the tables listed here.',
   noneMake: 'Set one up and list it here',
   sit: 'Sit down',
   sitAt: (seat: number, table: string): string => `Sit down at ${table}, seat ${seat}`,
@@ -157,7 +157,7 @@ const setting = {
   paces: { off: 'All at once', brisk: 'Brisk', calm: 'Calm' },
   paceAbout: 'Shows one turn after the other. Click or press a key to skip.',
   sound: 'Sound',
-  soundAbout: 'Rails, trains and coins, and a station bell when it is your turn.',
+  soundAbout: 'Rails, trains, coins, and a station bell when it is your turn.',
   volume: 'Volume',
   notify: 'Notifications',
   notifyAbout: 'Notifies you when it is your turn.',
@@ -172,8 +172,8 @@ const setting = {
   example: 'Two lines as an example',
   textSize: 'Text size',
   textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
-  hour: 'Light',
-  hours: { system: 'As the system', day: 'Day', night: 'Night train' },
+  hour: 'Appearance',
+  hours: { system: 'Like the device', day: 'Day', night: 'Night train' },
 };
 
 /** The pages around the tables. */

@@ -129,7 +129,7 @@ const lobby: (typeof en)['lobby'] = {
   lead: 'Les tables publiques de ce serveur, les plus récentes d’abord.',
   none: 'Aucune table n’est ouverte',
   noneAbout:
-    'Les tables affichées ici sont ouvertes à tous ceux qui sont sur ce serveur, pour jouer ou regarder.',
+    'Tout le monde sur ce serveur peut jouer aux tables affichées ici, ou les regarder.',
   noneMake: 'Ouvres-en une et affiche-la ici',
   sit: 'S’asseoir',
   sitAt: (seat, table) => `S’asseoir : ${table}, place ${seat}`,
@@ -156,10 +156,10 @@ const setting: (typeof en)['setting'] = {
   speeds: { off: 'Aucune', slow: 'Lente', normal: 'Normale', fast: 'Rapide' },
   speedReduced: 'Ton appareil demande moins de mouvement : les animations sont coupées.',
   pace: 'Tours des autres',
-  paces: { off: 'D’un coup', brisk: 'Vif', calm: 'Posé' },
-  paceAbout: 'Montre un tour après l’autre. Un clic ou une touche pour passer.',
+  paces: { off: 'D’un seul coup', brisk: 'Vif', calm: 'Posé' },
+  paceAbout: 'Montre un tour après l’autre. Clique ou appuie sur une touche pour passer.',
   sound: 'Son',
-  soundAbout: 'Rails, trains et pièces, et une cloche de gare quand c’est à toi de jouer.',
+  soundAbout: 'Rails, trains, pièces, et une cloche de gare quand c’est à toi de jouer.',
   volume: 'Volume',
   notify: 'Notifications',
   notifyAbout: 'Te préviennent quand c’est à toi de jouer.',
@@ -174,8 +174,8 @@ const setting: (typeof en)['setting'] = {
   example: 'Deux lignes en exemple',
   textSize: 'Taille du texte',
   textSizes: { normal: 'Normale', large: 'Grande', largest: 'Très grande' },
-  hour: 'Lumière',
-  hours: { system: 'Comme le système', day: 'Jour', night: 'Train de nuit' },
+  hour: 'Apparence',
+  hours: { system: 'Comme l’appareil', day: 'Jour', night: 'Train de nuit' },
 };
 
 export const screens: typeof en = {

@@ -1,6 +1,6 @@
 /** What is said when not even words could be loaded; it comes with the page. */
 export const shell = {
   title: 'This page did not arrive',
-  text: 'The server does not answer, or it has a newer version of this page. Nothing is lost.',
+  text: 'The server is not answering, or it has a newer version of this page. Nothing is lost.',
   reload: 'Try again',
 };

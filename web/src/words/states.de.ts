@@ -8,7 +8,7 @@ export const states: typeof en = {
     'Unter dieser Adresse gibt es keine Seite. Vielleicht ist unterwegs ein Stück verloren gegangen: Vergleiche sie mit der, die du bekommen hast.',
   unknownGame: (game) => `Kein Spiel auf diesem Server heißt „${game}“.`,
   lacks: {
-    rules: (game) => `Die Regeln von ${game} hat hier noch niemand aufgeschrieben.`,
+    rules: (game) => `Die Regeln von ${game} gibt es hier noch nicht.`,
     lesson: (game) => `Für ${game} gibt es noch keine Übung.`,
   },
   lost: 'Der Server antwortet nicht',
@@ -17,12 +17,12 @@ export const states: typeof en = {
   oldList: 'Der Server antwortet nicht: Diese Liste ist vielleicht veraltet.',
   late: 'Zu spät',
   lateText: 'Gerade hat sich jemand anders auf diesen Platz gesetzt. Nimm einen anderen, oder schau zu.',
-  noTable: 'Dieser Link öffnet keinen Tisch',
+  noTable: 'Dieser Link führt zu keinem Tisch',
   noTableText:
-    'Der Tisch wurde entfernt, oder es fehlt ein Stück vom Link. Ein ganzer Link zu einem Platz endet mit # und einer langen Reihe aus Buchstaben und Ziffern.',
+    'Der Tisch wurde entfernt, oder es fehlt ein Stück vom Link. Ein vollständiger Link zu einem Platz endet mit # und einer langen Reihe aus Buchstaben und Ziffern.',
   void: 'Dieser Link gilt nicht mehr',
   voidText:
-    'Der Gastgeber hat einen neuen für diesen Platz gemacht oder den Platz vergeben. Die Partie selbst ist nicht verloren.',
+    'Der Gastgeber hat einen neuen für diesen Platz gemacht oder den Platz vergeben. Die Partie selbst gibt es noch.',
   askAgain: 'Bitte die Person, die dich eingeladen hat, um einen neuen Link.',
   myWay: 'Den Tisch mit meinem eigenen Link öffnen',
 };

@@ -8,21 +8,21 @@ export const states: typeof en = {
     'Il n’y a pas de page à cette adresse. Il en manque peut-être un morceau : compare-la avec celle que tu as reçue.',
   unknownGame: (game) => `Aucun jeu de ce serveur ne s’appelle « ${game} ».`,
   lacks: {
-    rules: (game) => `Personne n’a encore rédigé ici les règles de ${game}.`,
+    rules: (game) => `Les règles de ${game} ne sont pas encore ici.`,
     lesson: (game) => `Il n’y a pas encore de leçon pour ${game}.`,
   },
   lost: 'Le serveur ne répond pas',
-  lostText: 'Tu peux regarder, mais pour jouer il faut attendre. Nous réessayons sans cesse.',
-  lobbyLost: 'Les tables s’afficheront dès que le serveur répondra. Nous réessayons sans cesse.',
+  lostText: 'Tu peux faire un tour, mais pour jouer il faut attendre. On continue d’essayer.',
+  lobbyLost: 'Les tables s’afficheront dès que le serveur répondra. On continue d’essayer.',
   oldList: 'Le serveur ne répond pas : cette liste n’est peut-être plus à jour.',
   late: 'Trop tard',
   lateText: 'Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.',
-  noTable: 'Ce lien n’ouvre aucune table',
+  noTable: 'Ce lien ne mène à aucune table',
   noTableText:
     'La table a été supprimée, ou il manque un morceau du lien. Un lien complet vers une place se termine par # et une longue suite de lettres et de chiffres.',
   void: 'Ce lien ne marche plus',
   voidText:
-    'L’hôte en a créé un nouveau pour cette place, ou l’a donnée à quelqu’un d’autre. La partie elle-même n’est pas perdue.',
+    'L’hôte en a créé un nouveau pour cette place, ou l’a donnée à quelqu’un d’autre. La partie, elle, existe toujours.',
   askAgain: 'Demande un nouveau lien à la personne qui t’a invité.',
   myWay: 'Ouvrir la table avec mon propre lien',
 };

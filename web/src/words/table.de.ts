@@ -9,7 +9,7 @@ export const table: typeof en = {
   journal: 'Verlauf',
   chat: 'Chat',
   menu: 'Menü',
-  heard: 'Was geschah',
+  heard: 'Was passiert ist',
   shortcuts: 'Tastenkürzel',
   actions: 'Aktionen',
   confirm: 'Bestätigen',
@@ -38,7 +38,7 @@ export const table: typeof en = {
   noAnswer: 'Der Server antwortet nicht. Wir versuchen es weiter.',
   tooOld: 'Diese Seite ist veraltet',
   tooOldText:
-    'Der Server wurde erneuert und spricht so, dass diese Seite ihn nicht mehr versteht. Die Partie ist auf dem Server sicher: Lade die Seite neu und spiel weiter.',
+    'Der Server wurde aktualisiert, und diese Seite versteht ihn nicht mehr. Die Partie ist auf dem Server sicher: Lade die Seite neu und spiel weiter.',
   reload: 'Neu laden',
   practice: 'Übung',
   refused: 'Dieser Link öffnet den Tisch nicht',

@@ -33,10 +33,10 @@ export const table = {
   whyNot: 'Why not?',
   more: 'More',
   close: 'Close',
-  noAnswer: 'The server does not answer. We keep trying.',
-  tooOld: 'This page is too old',
+  noAnswer: 'The server is not answering. We keep trying.',
+  tooOld: 'This page is out of date',
   tooOldText:
-    'The server has been updated and speaks in a way this page does not understand. The game is safe on the server: reload the page and play on.',
+    'The server has been updated, and this page no longer understands it. The game is safe on the server: reload the page and play on.',
   reload: 'Reload',
   practice: 'practice',
   refused: 'This link does not open the table',

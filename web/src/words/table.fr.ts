@@ -34,8 +34,8 @@ export const table: typeof en = {
   whyNot: 'Pourquoi ?',
   more: 'Plus',
   close: 'Fermer',
-  noAnswer: 'Le serveur ne répond pas. Nous réessayons sans cesse.',
-  tooOld: 'Cette page est trop ancienne',
+  noAnswer: 'Le serveur ne répond pas. On continue d’essayer.',
+  tooOld: 'Cette page n’est plus à jour',
   tooOldText:
     'Le serveur a été mis à jour et cette page ne le comprend plus. La partie est en sécurité sur le serveur : recharge la page et continue.',
   reload: 'Recharger',

@@ -119,7 +119,7 @@ class FreeRideDrawing:
         return ", ".join(paid) or self.say("way_free")
 
     def _savings(self, *rides: RideWay) -> list[str]:
-        """Return what one build more would save on rides."""
+        """Return what one more build would save on rides."""
         savings = [ride.saving for ride in rides if ride.saving]
         return [self._saving(saving) for saving in dict.fromkeys(savings)]
 

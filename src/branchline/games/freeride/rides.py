@@ -18,7 +18,7 @@ RIDES_KEPT: Final = 60
 
 
 class Pace:
-    """How many turns a ride takes a seat: the steps it has left now, and those of later turns."""
+    """How far a seat rides: the steps it has left in this turn, and those of every later one."""
 
     def __init__(self, s: State, seat: Seat) -> None:
         is_riding = s.mover == seat and s.doing in (NOTHING, RIDING)
@@ -26,7 +26,7 @@ class Pace:
         self.speed = s.speed
 
     def turns(self, steps: int) -> int:
-        """Return the turns some steps take; a turn with no step left does not count."""
+        """Return how many turns a ride takes; this one does not count if it has no steps left."""
         rest = max(0, steps - self.now)
         return -(-rest // self.speed) + int(steps > 0 and self.now > 0)
 
@@ -54,12 +54,12 @@ class Rides:
         finished = [line for line in lines_of(b) if is_finished(s, b, line)]
         self.fares = {line: fare_of(s, line, seat) for line in finished}
         self.enough = sum(self.fares.values())
-        """What pays for all lines; more than that in a purse makes no difference."""
+        """Enough to pay for every line: more coins make no difference."""
         self.limit = b.cities * b.cities
-        """The most steps worth thinking of."""
+        """Rides with more steps than this are not looked for."""
 
     def to(self, city: City) -> list[Ride]:
-        """Return rides, each cheaper than all those with no more steps."""
+        """Return rides, each cheaper than all shorter ones."""
         purse = self.s.coins[self.seat]
         known = self._search(city, self.enough, self._is_cheaper)
         payable = [ride for ride in known if ride.coins <= purse]
@@ -71,7 +71,7 @@ class Rides:
     def _search(
         self, city: City, purse: int, is_as_good: Callable[[Ride, Ride], bool]
     ) -> list[Ride]:
-        """Return the rides with a full purse, step by step, without those another makes useless."""
+        """Return rides that begin with these coins, but none where another is as good."""
         start = Ride(
             self.s.train[self.seat], 0, min(purse, self.enough), (), frozenset(), frozenset()
         )
@@ -119,7 +119,7 @@ class Rides:
         return old.coins <= new.coins
 
     def _is_as_good(self, old: Ride, new: Ride) -> bool:
-        """Tell the same if the purse is short, whatever the new ride could still save or find."""
+        """Tell whether an earlier ride is as good, whatever the new one may still save or find."""
         saved = sum(self.fares[line] for line in new.paid - old.paid)
         kept = sum(edge_coins_in(self.s, self.b, city) for city in old.emptied - new.emptied)
         return old.coins + saved <= new.coins and (

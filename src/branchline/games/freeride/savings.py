@@ -1,4 +1,4 @@
-"""Savings: what one build more, the rest of one line within one turn, would save on a ride.
+"""Savings: what one more build would save on a ride. It finishes one line within one turn.
 
 Two searches tell at most what each line could save; the lines that promise most are then built
 on a copy by the rules, and the rides are looked for again.
@@ -49,7 +49,7 @@ def figures_of(pace: Pace, ride: Ride) -> Figures:
 
 
 class Built(NamedTuple):
-    """A position with one line more: what it cost, and the rides to a city there are then."""
+    """A position with one more line: what the line cost, and the rides to a city there are then."""
 
     state: State
     price: int
@@ -78,7 +78,7 @@ class Savings:
         self._promises = dict(self._promising())
 
     def on(self, ride: Figures, order: Order) -> Saving | None:
-        """Return the line that saves most on the best ride in an order; None if none saves."""
+        """Return the line that saves most on the best ride in this order; None if none does."""
         best: Saving | None = None
         promises = []
         for line, rides in self._promises.items():
@@ -149,7 +149,7 @@ class Savings:
         return may_begin or is_begun(s, line)
 
     def _costs(self, start: City, fares: dict[Line, int]) -> dict[City, list[tuple[int, int]]]:
-        """Return the fewest coins to each city for every number of steps that makes it cheaper."""
+        """Return ways to each city, as steps and coins: each has more steps and costs less."""
         b, steps = self.b, 0
         found = {start: [(0, 0)]}
         level = {start: 0}

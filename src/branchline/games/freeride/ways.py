@@ -56,10 +56,10 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class Saving(msgspec.Struct, frozen=True):
-    """What one build more would save on a ride: a line that one turn's work would finish.
+    """What one more build would save on a ride: a line that one turn's work would finish.
 
-    It saves coins, turns or steps, and neither turns nor coins get more. The turn it takes to
-    build is not counted.
+    It saves coins, turns or steps, and costs neither turns nor coins elsewhere. The turn spent
+    on building is not counted.
     """
 
     line: str
@@ -103,7 +103,7 @@ class RideWay(msgspec.Struct, frozen=True):
     payments_now: tuple[Payment, ...] = ()
     """Who gets how many coins for the steps that can be ridden in this turn."""
     saving: Saving | None = None
-    """What one build more would save on this ride; None if nothing does."""
+    """What one more build would save on this ride; None if nothing does."""
 
 
 class BuildWay(msgspec.Struct, frozen=True):

@@ -54,14 +54,14 @@ def make_app(server: Server, live: Live) -> Starlette:
 
 
 def is_looked_at(request: Request) -> bool:
-    """Tell whether somebody looks at an address in a browser that belongs to no program."""
+    """Tell whether a person opened this address in a browser, and it is not one for programs."""
     wants_a_page = "text/html" in request.headers.get("accept", "")
     is_ours = request.url.path.startswith(FOR_PROGRAMS)
     return request.method in ("GET", "HEAD") and wants_a_page and not is_ours
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
-    """Answer what no address of ours answers: people with a page, programs with a refusal."""
+    """Answer where there is nothing: people get a page, programs a refusal."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and is_looked_at(request):
         return nothing_here(request)

@@ -14,12 +14,12 @@ from branchline.server.table.wire import Reaction, Watchers
 from branchline.server.words import words
 
 NAMES_AT_MOST = 20
-"""How many of those who watch are named; the others are counted."""
+"""How many spectators are named; the others are only counted."""
 PAUSE = 1.0
 """Seconds between two frames that tell who watches."""
 REACTIONS_AT_ONCE = 5
 REACTION_SECONDS = 10.0
-"""How often a seat may react in how many seconds."""
+"""A seat reacts at most this often in this time."""
 
 
 class Listener(Protocol):

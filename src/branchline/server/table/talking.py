@@ -16,10 +16,10 @@ from branchline.server.words import words
 CHAT_AT_MOST = 2000
 """How many chat messages of seats and the host a table holds in all."""
 ASIDES_AT_MOST = 1000
-"""How many of those who watch: they cannot use up what the players have."""
+"""How many messages of spectators it holds: they take no room from the players."""
 ASIDES_AT_ONCE = 10
 ASIDE_SECONDS = 10.0
-"""How many of all who watch are heard in how many seconds."""
+"""All spectators together write at most this many messages in this time."""
 NAME_AT_MOST = 40
 
 
@@ -47,7 +47,7 @@ def _said(table: Table, row: EntryRow) -> Change:
 
 
 def require_voice(table: Table) -> None:
-    """Refuse what somebody who watches says, unless the host lets them."""
+    """Refuse what spectators say, unless the host lets them talk."""
     if not table.settings.watchers_talk:
         raise not_yours(words.text("refusal.watchers_listen"))
 
@@ -65,7 +65,7 @@ def check_number(said: list[EntryRow], most: int) -> None:
 
 
 def check_pace(said: list[EntryRow]) -> None:
-    """Refuse more than can be read while one plays."""
+    """Refuse more messages than players can read while they play."""
     before = time.time() - ASIDE_SECONDS
     if sum(row.at > before for row in said[-ASIDES_AT_ONCE:]) >= ASIDES_AT_ONCE:
         raise Declined("too_fast", words.text("refusal.watchers_slowly"), 429)
@@ -81,6 +81,6 @@ def check_reaction(table: Table, guest: Guest) -> Done:
 
 
 def cleaned(name: str) -> str:
-    """Return a name somebody gave themselves without what is not seen, or turns text around."""
+    """Return a name without invisible characters and those that turn text around."""
     seen = "".join(c if c.isprintable() else " " for c in name)
     return " ".join(seen.split())[:NAME_AT_MOST].rstrip()

@@ -130,7 +130,7 @@ class UndoRequest(msgspec.Struct):
     number: int
     agreed: list[int]
     turn: bool = True
-    """It is their last turn, with all that came after it; else the last actions, by number."""
+    """They ask for their whole last turn, and all that came after it; else for `number` actions."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -160,7 +160,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     why_readable_only: dict[str, str] = {}
     """The same for people, by language."""
     levels: dict[str, str] = {}
-    """How strong the game's own bots are: the level for which its descriptor names each first."""
+    """How strong the game's own bots are: the first level its descriptor names each for."""
 
 
 class You(msgspec.Struct, omit_defaults=True):
@@ -252,7 +252,7 @@ class AskUndo(Body):
 class AnswerUndo(Body):
     """Agree to a request or not; `ask` is the number of the message that asked.
 
-    Whoever asked and does not agree any more withdraws it.
+    Whoever asked cancels the request by not agreeing.
     """
 
     ask: Count
@@ -414,7 +414,7 @@ class Done(msgspec.Struct):
 # The live connection
 
 PROTOCOL: Final = 1
-"""What the server names in its hello; a client that knows only smaller numbers must be renewed."""
+"""The version in the server's hello; a client that knows only smaller ones must be updated."""
 
 
 class Hello(Body):
@@ -431,7 +431,7 @@ class Watchers(msgspec.Struct):
 
     number: int
     names: list[str]
-    """Of those who gave one, at most twenty; two people may call themselves the same."""
+    """At most twenty names; two people may have the same, and some have none."""
 
 
 class Reaction(msgspec.Struct):

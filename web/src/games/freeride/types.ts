@@ -414,7 +414,7 @@ export interface Payment {
   coins: number;
 }
 
-/** What one build more would save on a ride: a line that one turn's work would finish. */
+/** What one more build would save on a ride: a line that one turn's work would finish. */
 export interface Saving {
   line: string;
   owner: number | null;

@@ -9,7 +9,7 @@ const half = {
   rest: {
     title: 'Dann die andere',
     text: (n) =>
-      `Ein späterer Spielzug: Ein weiterer Punkt dreht die Schiene gerade, ganz ohne weitere Schiene. Vorher kannst du keine andere eigene Strecke beginnen. Stell den Tunnel nach ${n.second} fertig.`,
+      `Ein späterer Spielzug: Ein weiterer Punkt dreht die Schiene gerade; eine zweite brauchst du nicht. Vorher kannst du keine andere eigene Strecke beginnen. Stell den Tunnel nach ${n.second} fertig.`,
   },
   onward: {
     title: 'Und gleich weiter',
@@ -55,7 +55,7 @@ export const short: ShortTexts = {
       spend: {
         title: 'Gleich wieder ausgeben',
         text: (n) =>
-          `Du kannst sie noch auf derselben Fahrt ausgeben. Die Strecke nach ${n.city} gehört Ada; eben hättest du sie nicht bezahlen können. Fahr hin.`,
+          `Du kannst sie noch auf derselben Fahrt ausgeben. Die Strecke nach ${n.city} gehört Ada; eben noch hättest du nicht zahlen können. Fahr hin.`,
       },
       west: {
         title: 'Von West nach Ost',
@@ -101,12 +101,12 @@ export const short: ShortTexts = {
       both: {
         title: 'Beide auf einer Fahrt',
         text: (n) =>
-          `Fahr nach ${n.first} und weiter nach ${n.second}. Alle steigen an ihrem Ziel aus: zwei Reiserouten in einem Spielzug.`,
+          `Fahr nach ${n.first} und weiter nach ${n.second}. Alle kommen an ihr Ziel: zwei Reiserouten in einem Spielzug.`,
       },
       fast: {
         title: 'Schnellere Züge',
         text: (n) =>
-          `Kurz vor Schluss. Seit Stapel III fahren die Züge bis zu drei Städte weit. Jetzt ist er leer: Das Spielende hat begonnen. Deine letzten Passagiere wollen nach ${n.destination}, vier Strecken entfernt. Fahr drei davon, bis ${n.halt}.`,
+          `Kurz vor Schluss: Seit Stapel III fahren die Züge bis zu drei Städte weit. Jetzt ist Stapel III leer, und das Spielende hat begonnen. Deine letzten Passagiere wollen nach ${n.destination}, vier Strecken entfernt. Fahr drei davon, bis ${n.halt}.`,
       },
       wait: {
         title: 'Aussteigen lohnt sich',
@@ -116,15 +116,15 @@ export const short: ShortTexts = {
       leave: {
         title: 'Rechtzeitig aussteigen',
         text: (n, b) =>
-          `Fahr nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze; wer noch an Bord wäre, zählt nicht mehr.`,
+          `Fahr nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze; wer noch an Bord ist, bringt dir nichts mehr.`,
       },
       leave_at_once: {
         title: 'Rechtzeitig aussteigen',
         text: (n, b) =>
-          `Fahr nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze, wenn du auf derselben Fahrt jemanden ans Ziel bringst; wer noch an Bord wäre, zählt nicht mehr.`,
+          `Fahr nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze, wenn du auf derselben Fahrt jemanden ans Ziel bringst; wer noch an Bord ist, bringt dir nichts mehr.`,
       },
       score: {
-        title: 'Als Letzter raus',
+        title: 'Zähl deine Siegpunkte',
         text: (_, b) =>
           `Jetzt sind alle ausgestiegen. Drück „${b.end}“ und zähl: jede Stadt 5 Siegpunkte, jede doppelte 2, jede Münze 3.`,
       },
@@ -137,7 +137,7 @@ export const short: ShortTexts = {
       five: {
         title: 'Fünf Punkte',
         text: (n) =>
-          `Allein hast du fünf Punkte pro Spielzug, alle Schienen, und jede Strecke ist frei. Bau in diesem einen Spielzug die ganze Strecke von ${n.start} bis ${n.destination}.`,
+          `Allein hast du fünf Punkte pro Spielzug, alle Schienen, und jede Strecke ist kostenlos. Bau in diesem einen Spielzug die ganze Strecke von ${n.start} bis ${n.destination}.`,
       },
       fee: {
         title: 'Eine Münze pro Spielzug',
@@ -145,7 +145,7 @@ export const short: ShortTexts = {
           `Jeder Spielzug kostet eine Münze, auch wenn du nichts tust. Drück „${b.end}“ und sieh auf deine Münzen: Der nächste Spielzug ist sofort bezahlt.`,
       },
       long: {
-        title: 'Fünf Schritte',
+        title: 'Fünf Städte',
         text: (n) =>
           `Diesmal fährst du, bis zu fünf Städte weit. Liefere in ${n.first} ab, nimm dort ${n.first} → ${n.second} und fahr weiter. Je weniger Spielzüge, desto mehr Münzen bleiben dir.`,
       },
@@ -157,7 +157,7 @@ export const short: ShortTexts = {
       title: {
         title: 'Dein Titel',
         text: (_, b) =>
-          `Drück „${b.end}“. Jede Stadt zählt 5 Siegpunkte, zweite Karten nichts, jede gesparte Münze 3. Die Summe bringt dir einen Titel.`,
+          `Drück „${b.end}“. Jede Stadt zählt 5 Siegpunkte, jede gesparte Münze 3; doppelte Städte zählen nichts. Die Summe bringt dir einen Titel.`,
       },
     },
   },

@@ -4,12 +4,12 @@ const half = {
   half: {
     title: 'Half now',
     text: (n) =>
-      `You can also spread the work over two turns. Lay the rail to ${n.first} first, then put your last point into the tunnel from ${n.home} to ${n.second}: its rail lies crosswise, half-built. No train gets through yet.`,
+      `You can also spread the work over two turns. Lay the rail to ${n.first} first, then spend your last point on the tunnel from ${n.home} to ${n.second}: its rail lies crosswise, half-built. No train gets through yet.`,
   },
   rest: {
     title: 'Half later',
     text: (n) =>
-      `A later turn: one more point turns the rail straight, without another rail. Until then you cannot start another line of your own. Finish the tunnel to ${n.second}.`,
+      `A later turn: one more point turns the rail straight, and you need no second rail. Until then you cannot start another line of your own. Finish the tunnel to ${n.second}.`,
   },
   onward: {
     title: 'And straight on',
@@ -92,7 +92,7 @@ export const short: ShortTexts = {
   },
   finish: {
     title: 'The second coach and the Finish',
-    about: 'Two routes at once, faster trains, and when to leave.',
+    about: 'Two routes at once, faster trains, and when to withdraw.',
     steps: {
       coach: {
         title: 'Two routes at once',
@@ -107,27 +107,27 @@ export const short: ShortTexts = {
       fast: {
         title: 'Faster trains',
         text: (n) =>
-          `Near the end. Since stack III, trains go up to three cities a turn. Now it is empty, and that is the Finish. Your last passengers want to go to ${n.destination}, four lines away: ride three of them, to ${n.halt}.`,
+          `Close to the end: since stack III, trains go up to three cities a turn. Now stack III is empty, and the Finish has begun. Your last passengers want to go to ${n.destination}, four lines away: ride three of them, to ${n.halt}.`,
       },
       wait: {
-        title: 'Leaving pays',
+        title: 'Withdrawing pays',
         text: (_, b) =>
-          `Ada has already left the game. Each time her turn would come, she gets a coin instead. Press “${b.end}” and watch hers.`,
+          `Ada has already withdrawn. Each time her turn would come, she gets a coin instead. Press “${b.end}” and watch her coins.`,
       },
       leave: {
-        title: 'Leave in time',
+        title: 'Withdraw in time',
         text: (n, b) =>
           `Ride to ${n.destination}, then press “${b.withdraw}”. Empty coaches earn you a coin; passengers still aboard would be lost.`,
       },
       leave_at_once: {
-        title: 'Leave in time',
+        title: 'Withdraw in time',
         text: (n, b) =>
-          `Ride to ${n.destination}, then press “${b.withdraw}”. Empty coaches earn you a coin if you deliver on that very ride; passengers still aboard would be lost.`,
+          `Ride to ${n.destination}, then press “${b.withdraw}”. Empty coaches earn you a coin if you deliver on the same ride; passengers still aboard would be lost.`,
       },
       score: {
-        title: 'The last one out',
+        title: 'Count your points',
         text: (_, b) =>
-          `Everybody has left. Press “${b.end}” and count: 5 points for each city, 2 for each repeat, 3 for each coin.`,
+          `Everybody has withdrawn. Press “${b.end}” and count: 5 points for each city, 2 for each repeat, 3 for each coin.`,
       },
     },
   },
@@ -146,7 +146,7 @@ export const short: ShortTexts = {
           `Every turn costs a coin, even if you do nothing. Press “${b.end}” and watch your coins: the next turn is paid for at once.`,
       },
       long: {
-        title: 'Five steps',
+        title: 'Five cities',
         text: (n) =>
           `This time, ride: up to five cities. Deliver in ${n.first}, take ${n.first} → ${n.second} there, and ride on. The fewer turns you need, the more coins you keep.`,
       },
@@ -158,7 +158,7 @@ export const short: ShortTexts = {
       title: {
         title: 'Your title',
         text: (_, b) =>
-          `Press “${b.end}”. Each city is worth 5 points, second cards nothing, each coin you saved 3. The total earns you a title.`,
+          `Press “${b.end}”. Each city is worth 5 points, each coin you saved 3; repeat cities count for nothing. The total earns you a title.`,
       },
     },
   },

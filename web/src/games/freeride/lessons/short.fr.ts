@@ -9,7 +9,7 @@ const half = {
   rest: {
     title: 'Le reste plus tard',
     text: (n) =>
-      `Un tour plus tard : un point de plus remet le rail droit, sans autre rail. Avant cela, tu ne peux pas commencer une autre ligne à toi. Achève le tunnel vers ${n.second}.`,
+      `Plus tard : un point de plus remet le rail droit, pas besoin d’un deuxième. Avant cela, tu ne peux pas commencer une autre ligne à toi. Achève le tunnel vers ${n.second}.`,
   },
   onward: {
     title: 'Et on continue',
@@ -106,7 +106,7 @@ export const short: ShortTexts = {
       fast: {
         title: 'Des trains plus rapides',
         text: (n) =>
-          `La fin approche. Depuis la pioche III, les trains font jusqu’à trois villes par tour. Elle est vide : c’est la phase finale. Tes derniers passagers veulent aller à ${n.destination}, à quatre lignes d’ici : fais-en trois, jusqu’à ${n.halt}.`,
+          `La fin approche : depuis la pioche III, les trains font jusqu’à trois villes par tour. Maintenant, elle est vide, et la phase finale a commencé. Tes derniers passagers veulent aller à ${n.destination}, à quatre lignes d’ici : fais-en trois, jusqu’à ${n.halt}.`,
       },
       wait: {
         title: 'Se retirer, ça paie',
@@ -124,7 +124,7 @@ export const short: ShortTexts = {
           `Va jusqu’à ${n.destination}, puis appuie sur « ${b.withdraw} ». Avec des wagons vides, tu reçois une pièce si tu as livré pendant ce même trajet ; des passagers encore à bord seraient perdus.`,
       },
       score: {
-        title: 'Les derniers partis',
+        title: 'Compte tes points',
         text: (_, b) =>
           `Tout le monde s’est retiré. Appuie sur « ${b.end} » et compte : 5 points par ville, 2 par ville en double, 3 par pièce.`,
       },
@@ -145,7 +145,7 @@ export const short: ShortTexts = {
           `Chaque tour coûte une pièce, même si tu ne fais rien. Appuie sur « ${b.end} » et regarde tes pièces : le tour suivant est payé aussitôt.`,
       },
       long: {
-        title: 'Cinq étapes',
+        title: 'Cinq villes',
         text: (n) =>
           `Cette fois, tu roules : cinq villes au plus. Dépose tes passagers à ${n.first}, prends-y ${n.first} → ${n.second} et continue. Moins tu fais de tours, plus il te reste de pièces.`,
       },
@@ -157,7 +157,7 @@ export const short: ShortTexts = {
       title: {
         title: 'Ton titre',
         text: (_, b) =>
-          `Appuie sur « ${b.end} ». Chaque ville vaut 5 points, les deuxièmes cartes rien, chaque pièce gardée 3. Le total te donne un titre.`,
+          `Appuie sur « ${b.end} ». Chaque ville vaut 5 points, chaque pièce gardée 3 ; les villes en double ne comptent pas. Le total te donne un titre.`,
       },
     },
   },

@@ -105,8 +105,8 @@ describe('in words', () => {
     } as unknown as Table;
     const step = (coins: number, to?: number) =>
       ({ text: 'ride', kind: 'ride', touches: ['city:BBB'], coins, to }) as Offer;
-    expect(verb(step(2, 2), table)).toBe('Ride · pays Ben 2 coins');
+    expect(verb(step(2, 2), table)).toBe('Ride · 2 coins to Ben');
     expect(verb(step(0), table)).toBe('Ride');
-    expect(label(table, step(1, 2))).toBe('Ride to Birch · pays Ben 1 coin');
+    expect(label(table, step(1, 2))).toBe('Ride to Birch · 1 coin to Ben');
   });
 });

@@ -70,7 +70,7 @@ export const lesson = {
   withdraw: {
     title: 'The Finish',
     text: (n, b) =>
-      `The last stack is empty: you may now leave the game during a ride. Take your passengers to ${n.destination}, then press “${b.withdraw}”. Leaving with empty coaches earns you a coin.`,
+      `The last stack is empty: you may now withdraw from the game during a ride. Take your passengers to ${n.destination}, then press “${b.withdraw}”. Withdrawing with empty coaches earns you a coin.`,
   },
   score: {
     title: 'Count your points',

@@ -49,7 +49,7 @@ export const lesson: typeof en = {
   rails: {
     title: 'Reprends des rails',
     text: (_, b) =>
-      `Plus qu’un rail ! Appuie sur « ${b.rails} » : cinq pour rien, mais c’est tout ton tour. Si le temps presse, tu peux aussi en acheter cinq pour une pièce pendant que tu construis.`,
+      `Plus qu’un rail ! Appuie sur « ${b.rails} » : cinq gratuits, mais c’est tout ton tour. Si le temps presse, tu peux aussi en acheter cinq pour une pièce pendant que tu construis.`,
   },
   east_west: {
     title: 'D’une côte à l’autre',
@@ -69,7 +69,7 @@ export const lesson: typeof en = {
   withdraw: {
     title: 'La phase finale',
     text: (n, b) =>
-      `La dernière pioche est vide : tu peux maintenant quitter la partie pendant un trajet. Conduis tes passagers jusqu’à ${n.destination}, puis appuie sur « ${b.withdraw} ». Partir avec des wagons vides rapporte une pièce.`,
+      `La dernière pioche est vide : tu peux maintenant te retirer de la partie pendant un trajet. Conduis tes passagers jusqu’à ${n.destination}, puis appuie sur « ${b.withdraw} ». Te retirer avec des wagons vides te rapporte une pièce.`,
   },
   score: {
     title: 'Compte tes points',

@@ -3,5 +3,5 @@ import type { moments as en } from './moments.en';
 export const moments: typeof en = {
   secondCoach: 'Der zweite Waggon!',
   fasterTrain: 'Volldampf voraus!',
-  finish: 'Das Spielende naht!',
+  finish: 'Das Spielende beginnt!',
 };

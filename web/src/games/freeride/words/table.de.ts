@@ -56,7 +56,7 @@ export const table: typeof en = {
     line: {
       empty: (n) => `${n === 1 ? '1 Feld' : `${n} Felder`}, noch nichts gebaut`,
       begun: (built, n, by) =>
-        `${built} von ${n} Feldern gebaut${by ? (by.name === null ? ', deine' : `, von ${by.name}`) : ''}`,
+        `${built} von ${n} Feldern gebaut${by ? (by.name === null ? ', von dir' : `, von ${by.name}`) : ''}`,
       owned: (name) => (name === null ? 'deine Strecke' : `Strecke von ${name}`),
       state: 'verstaatlicht, kostenlos',
       free: 'fertig, kostenlos',
@@ -276,7 +276,7 @@ export const table: typeof en = {
     asking: 'Ich suche einen Weg …',
     here: 'Dein Zug steht hier.',
     fares: (n, names) => (n ? `${coins(n)} an ${all(names)}` : 'kostenlos'),
-    pays: (name, n) => `zahlt ${coins(n)} an ${name}`,
+    pays: (name, n) => `${coins(n)} an ${name}`,
     connect: (n, r) => `Bauen: ${points(n)}, ${rails(r)}`,
     connectTurns: (n, c) => (c ? `${turns(n)}, ${coins(c)} für Schienen` : turns(n)),
     connectFares: (n) => `danach ${coins(n)} Fahrgeld`,

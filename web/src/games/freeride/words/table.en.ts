@@ -97,7 +97,7 @@ export const table = {
     mayTake: 'Pick up a route, or confirm',
     ridden: 'Done riding. Confirm or undo.',
     takenRails: 'Rails taken. Confirm or undo.',
-    withdrawn: 'You are leaving the game. Confirm or undo.',
+    withdrawn: 'You withdraw from the game. Confirm or undo.',
     solved: 'All routes are fulfilled. Confirm!',
   },
   effects: {
@@ -297,7 +297,7 @@ export const table = {
     asking: 'Looking for a way…',
     here: 'Your train is here.',
     fares: (n: number, names: string[]): string => (n ? `${coins(n)} to ${all(names)}` : 'free'),
-    pays: (name: string, n: number): string => `pays ${name} ${coins(n)}`,
+    pays: (name: string, n: number): string => `${coins(n)} to ${name}`,
     connect: (n: number, r: number): string => `Build: ${points(n)}, ${rails(r)}`,
     connectTurns: (n: number, c: number): string => (c ? `${turns(n)}, ${coins(c)} for rails` : turns(n)),
     connectFares: (n: number): string => `then ${coins(n)} in fares`,

@@ -8,16 +8,16 @@ const turns = (n: number): string => (n === 1 ? '1 Spielzug' : `${n} Spielzüge`
 const all = (list: string[]): string => new Intl.ListFormat('de').format(list);
 
 export const ways: typeof en = {
-  only: 'Am schnellsten und billigsten',
+  only: 'Am schnellsten und günstigsten',
   fastest: 'Am schnellsten',
-  cheapest: 'Am billigsten',
+  cheapest: 'Am günstigsten',
   stops: (n) => `${cities(n)} weit`,
   turns,
   free: 'kostenlos',
   gets: (name, n) => `${coins(n)} an ${name}`,
   ride: 'Hinfahren',
   rideFirst: 'Losfahren',
-  save: 'Einmal bauen',
+  save: 'Erst bauen',
   saves: (line, n) =>
     `${line} zu bauen würde ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),

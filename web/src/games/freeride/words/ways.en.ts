@@ -5,7 +5,7 @@ const stops = (n: number): string => (n === 1 ? '1 stop' : `${n} stops`);
 const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
 const all = (list: string[]): string => new Intl.ListFormat('en').format(list);
 
-/** The ways to a city: both rides, who is paid, and what one build more would save. */
+/** The ways to a city: both rides, who is paid, and what one more build would save. */
 export const ways = {
   only: 'Fastest and cheapest',
   fastest: 'Fastest',
@@ -15,8 +15,8 @@ export const ways = {
   free: 'free',
   gets: (name: string, n: number): string => `${coins(n)} to ${name}`,
   ride: 'Ride there',
-  rideFirst: 'Ride on this turn',
-  save: 'One more build',
+  rideFirst: 'Set off',
+  save: 'Build first',
   /** What is saved; what is not above 0 is left out. */
   saves: (line: string, n: { turns: number; coins: number; stops: number }): string =>
     `Building ${line} would save ${all([

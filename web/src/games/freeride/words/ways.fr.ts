@@ -18,8 +18,8 @@ export const ways: typeof en = {
   free: 'gratuit',
   gets: (name, n) => `${coins(n)} à ${name}`,
   ride: 'Y aller',
-  rideFirst: 'Partir ce tour-ci',
-  save: 'Une construction de plus',
+  rideFirst: 'Partir',
+  save: 'Construire d’abord',
   saves: (line, n) =>
     `Construire ${line} ferait économiser ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),

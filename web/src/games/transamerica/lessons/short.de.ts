@@ -28,7 +28,7 @@ export const short: ShortTexts = {
       gain: {
         title: 'Was du davon hast',
         text: (n) =>
-          `Ada hat weitergebaut, und ihre Schienen gehören auch dir, so wie deine ihr. Damit bist du schon ein gutes Stück auf dem Weg nach ${n.city}: Leg zwei Schienen in diese Richtung.`,
+          `Ada hat weitergebaut, und ihre Schienen gehören jetzt auch dir. Damit bist du schon ein gutes Stück auf dem Weg nach ${n.city}: Leg zwei Schienen in diese Richtung.`,
       },
     },
   },

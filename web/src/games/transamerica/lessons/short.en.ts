@@ -28,7 +28,7 @@ export const short: ShortTexts = {
       gain: {
         title: 'What you gain',
         text: (n) =>
-          `Ada has built on, and her tracks are yours, too, as yours are hers. So you are well on the way to ${n.city}: lay two tracks in that direction.`,
+          `Ada has kept building, and what is hers is now yours, too. That puts you well on the way to ${n.city}: lay two tracks in that direction.`,
       },
     },
   },

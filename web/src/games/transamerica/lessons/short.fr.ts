@@ -8,7 +8,7 @@ export const short: ShortTexts = {
       middle: {
         title: 'Au milieu',
         text: (n) =>
-          `Regarde d’abord tes cinq villes. Du milieu, aucun chemin n’est trop long, et la ville où tu pars est reliée tout de suite. Place ton marqueur sur ${n.city}.`,
+          `Regarde d’abord tes cinq villes. Du milieu, aucun chemin n’est trop long, et la ville d’où tu pars est reliée tout de suite. Place ton marqueur sur ${n.city}.`,
       },
       only: {
         title: 'C’est tout pour ce tour',
@@ -28,7 +28,7 @@ export const short: ShortTexts = {
       gain: {
         title: 'Ce que tu y gagnes',
         text: (n) =>
-          `Ada a continué, et ses rails sont aussi les tiens, comme les tiens sont les siens. Tu as donc déjà fait une bonne partie du chemin vers ${n.city} : pose deux rails dans cette direction.`,
+          `Ada a continué, et ses rails sont maintenant aussi les tiens. Tu as donc déjà fait une bonne partie du chemin vers ${n.city} : pose deux rails dans cette direction.`,
       },
     },
   },
