@@ -9,7 +9,7 @@ export const keys: typeof en = {
     undo: 'Letzte Aktion zurücknehmen',
     plan: 'Planung des nächsten Spielzugs beginnen oder beenden',
     list: 'Liste von allem, was du tun darfst',
-    press: 'Nächster oder vorheriger Teil des Tisches; Enter oder Leertaste wählt ihn',
+    press: 'Nächster oder vorheriger Teil des Tisches; benutzen mit Enter oder Leertaste',
     arrows: 'Sich auf der Karte, in der Auslage, in Listen und im Verlauf bewegen',
     find: 'Ort suchen',
     zoom: 'Vergrößern und verkleinern',

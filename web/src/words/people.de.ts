@@ -8,18 +8,18 @@ export const people: typeof en = {
   changeName: 'Meinen Namen ändern',
   line: {
     sending: 'Deine Aktion ist unterwegs …',
-    silent: 'Der Server antwortet nicht. Deine Aktion ist sicher und wird noch einmal gesendet.',
+    silent: 'Der Server antwortet nicht. Deine Aktion geht nicht verloren und wird noch einmal gesendet.',
     lost: 'Verbindung verloren. Sie wird wiederhergestellt … Es geht nichts verloren.',
-    kept: 'Verbindung verloren. Deine Aktion ist sicher und wird gesendet, sobald du wieder verbunden bist.',
+    kept: 'Verbindung verloren. Deine Aktion wird gesendet, sobald du wieder verbunden bist.',
     back: 'Wieder verbunden.',
   },
-  withdraw: 'Bitte zurückziehen',
+  withdraw: 'Anfrage zurückziehen',
   withOthers: 'Alles, was seitdem gespielt wurde, wird mit zurückgenommen.',
   asksSteps: (name, n) =>
     `${name} möchte ${n === 1 ? 'den letzten Schritt' : `die letzten ${n} Schritte`} zurücknehmen.`,
   agreed: (name) => `${name} hat zugestimmt.`,
   declined: (name) => `${name} hat abgelehnt.`,
-  withdrew: (name) => `${name} hat die Bitte zurückgezogen.`,
+  withdrew: (name) => `${name} hat die Anfrage zurückgezogen.`,
   turnUndone: (name) =>
     name ? `Der letzte Spielzug von ${name} wurde zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
   host: 'Gastgeber',

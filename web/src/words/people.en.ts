@@ -10,7 +10,7 @@ export const people = {
     sending: 'Your move is on its way…',
     silent: 'The server is not answering. Your move is safe and will be sent again.',
     lost: 'Connection lost. Reconnecting… Nothing you did is lost.',
-    kept: 'Connection lost. Your move is safe and will be sent as soon as you are back online.',
+    kept: 'Connection lost. Your move will be sent as soon as you are back online.',
     back: 'Connected again.',
   },
   withdraw: 'Cancel request',

@@ -12,7 +12,7 @@ export const states: typeof en = {
     lesson: (game) => `Il n’y a pas encore de leçon pour ${game}.`,
   },
   lost: 'Le serveur ne répond pas',
-  lostText: 'Tu peux faire un tour, mais pour jouer il faut attendre. On continue d’essayer.',
+  lostText: 'Tu peux jeter un œil, mais pour jouer il faut attendre. On continue d’essayer.',
   lobbyLost: 'Les tables s’afficheront dès que le serveur répondra. On continue d’essayer.',
   oldList: 'Le serveur ne répond pas : cette liste n’est peut-être plus à jour.',
   late: 'Trop tard',
