@@ -6,11 +6,7 @@ export const company = {
   nobody: 'Nobody is watching right now.',
   /** Those without a name, after a list of names or alone. */
   unnamed: (n: number, more: boolean): string =>
-    more
-      ? `and ${n} more`
-      : n === 1
-        ? '1 person without a name'
-        : `${n} people without a name`,
+    more ? `and ${n} more` : n === 1 ? '1 person without a name' : `${n} people without a name`,
   hidden: 'Spectators see only what lies open on the table.',
   yourName: 'Your name at the table',
   nameless: 'Without a name, you are just one more in the count.',

@@ -21,7 +21,9 @@ export const people: typeof en = {
   declined: (name) => `${name} hat abgelehnt.`,
   withdrew: (name) => `${name} hat die Anfrage zurückgezogen.`,
   turnUndone: (name) =>
-    name ? `Der letzte Spielzug von ${name} wurde zurückgenommen.` : 'Der letzte Spielzug wurde zurückgenommen.',
+    name
+      ? `Der letzte Spielzug von ${name} wurde zurückgenommen.`
+      : 'Der letzte Spielzug wurde zurückgenommen.',
   host: 'Gastgeber',
   whoWatches: 'Wer zuschaut',
   secretLink:

@@ -20,7 +20,8 @@ export const people = {
   agreed: (name: string): string => `${name} agreed.`,
   declined: (name: string): string => `${name} declined.`,
   withdrew: (name: string): string => `${name} cancelled the request.`,
-  turnUndone: (name: string): string => (name ? `${name}’s last turn was undone.` : 'The last turn was undone.'),
+  turnUndone: (name: string): string =>
+    name ? `${name}’s last turn was undone.` : 'The last turn was undone.',
   host: 'Host',
   whoWatches: 'Who is watching',
   secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',

@@ -128,8 +128,7 @@ const lobby: (typeof en)['lobby'] = {
   title: 'Salon',
   lead: 'Les tables publiques de ce serveur, les plus récentes d’abord.',
   none: 'Aucune table n’est ouverte',
-  noneAbout:
-    'Tout le monde sur ce serveur peut jouer aux tables affichées ici, ou les regarder.',
+  noneAbout: 'Tout le monde sur ce serveur peut jouer aux tables affichées ici, ou les regarder.',
   noneMake: 'Ouvres-en une et affiche-la ici',
   sit: 'S’asseoir',
   sitAt: (seat, table) => `S’asseoir : ${table}, place ${seat}`,

@@ -20,7 +20,8 @@ export const states = {
   noTableText:
     'The table was removed, or part of the link is missing. A complete seat link ends in # and a long row of letters and digits.',
   void: 'This link no longer works',
-  voidText: 'The host has made a new one for this seat, or given the seat away. The game itself is still there.',
+  voidText:
+    'The host has made a new one for this seat, or given the seat away. The game itself is still there.',
   askAgain: 'Ask whoever invited you for a new link.',
   myWay: 'Open the table with my own link',
 };
