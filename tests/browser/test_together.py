@@ -225,7 +225,7 @@ def test_a_move_on_its_way_and_a_lost_line_are_told(browser: Browser, tmp_path: 
         assert server.child is not None
         os.kill(server.child.pid, signal.SIGSTOP)
         person.target(act).click()
-        line = page.locator("[data-line]")
+        line = page.locator(".banner[data-line]")
         expect(line).to_have_text("Your move is on its way…")
         expect(line).to_contain_text("not answering")
         expect(line).to_contain_text("will be sent as soon as")  # silence gave the line up
