@@ -158,7 +158,7 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     other.button("Agree").click()
     expect(person.prompt()).to_have_class(re.compile("mine"))
     expect(journal).to_contain_text("Ben agreed.")
-    expect(journal).to_contain_text("Ann: last turn undone.")
+    expect(journal).to_contain_text("Ann’s last turn was undone.")
     expect(journal).not_to_contain_text("steps undone")
 
 
