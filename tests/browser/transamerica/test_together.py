@@ -10,9 +10,10 @@ from tests.browser.person import Person
 from tests.browser.test_together import ANN, BEN
 
 
-def test_around_one_screen_it_is_handed_over(person: Person) -> None:
+def around_one_screen(person: Person) -> dict[str, Any]:
+    """Open a table whose two seats are both played at this screen."""
     page = person.open("/new?game=transamerica")
-    made = person.server.make("transamerica", seats=[ANN, BEN], first=1)
+    made: dict[str, Any] = person.server.make("transamerica", seats=[ANN, BEN], first=1)
     entry = {
         "table": made["table"],
         "game": "transamerica",
@@ -24,6 +25,11 @@ def test_around_one_screen_it_is_handed_over(person: Person) -> None:
     }
     page.evaluate("t => localStorage.setItem('branchline.tables', JSON.stringify([t]))", entry)
     person.open(f"/t/{made['table']}")
+    return made
+
+
+def test_around_one_screen_it_is_handed_over(person: Person) -> None:
+    made, page = around_one_screen(person), person.page
     hands = {seat: hand_of(person, made, seat) for seat in "12"}
     expect(page.get_by_role("heading", name="Pass the device to Ann")).to_be_visible()
     for city in hands["1"] + hands["2"]:
@@ -38,6 +44,23 @@ def test_around_one_screen_it_is_handed_over(person: Person) -> None:
         expect(page.locator("body")).not_to_contain_text(city)
     hand_over(person, "Ben")
     expect_hand(person, hands["2"])
+
+
+def test_who_takes_over_does_not_see_what_the_person_before_looked_back_at(person: Person) -> None:
+    made, page = around_one_screen(person), person.page
+    hands = {seat: hand_of(person, made, seat) for seat in "12"}
+    hand_over(person, "Ann")
+    start = person.wait_for_turn()["actions"][0]["text"]
+    person.act(start)
+    page.get_by_role("list", name="Journal").get_by_role("button").last.click()
+    expect(page.get_by_role("group", name="Replay")).to_be_visible()
+    rev = person.rev
+    end = {"rev": rev, "act": "end", "key": "from elsewhere"}
+    person.server.post(f"/api/tables/{made['table']}/move", end, made["1"])
+    hand_over(person, "Ben")
+    expect_hand(person, hands["2"])
+    for city in set(hands["1"]) - set(hands["2"]):
+        expect(page.locator(".tray")).not_to_contain_text(city)
 
 
 def hand_of(person: Person, made: dict[str, Any], seat: str) -> list[str]:

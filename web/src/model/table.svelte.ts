@@ -148,6 +148,7 @@ export class Table {
   }
 
   close(): void {
+    this.listeners.clear();
     this.pace.skip();
     for (const place of this.places) place.live.close();
   }
@@ -200,11 +201,11 @@ export class Table {
   /** The person of the next seat looks at the screen now. */
   takeOver(): void {
     if (this.handOver === null) return;
-    this.pace.skip();
+    const next = this.handOver;
+    void this.look(null); // an earlier moment shows what the person before may know
     this.planning = null;
-    this.me = this.handOver;
+    this.me = next;
     this.handOver = null;
-    this.point(null);
     this.forgetAnswers();
   }
 

@@ -8,11 +8,13 @@ export function newsOf(table: Table): Played[] {
 
 /** Show again what others have played since my last turn. */
 export async function replayNews(table: Table): Promise<void> {
+  const { me } = table;
   const turns = newsOf(table);
   if (!turns.length) return;
   try {
     const before = turns[0].steps[0].rev - 1;
     const [view, ...views] = await Promise.all([before, ...turns.map(endOf)].map((rev) => table.moment(rev)));
+    if (me !== table.me || table.handOver) return; // somebody else looks at the screen
     await table.look(null);
     const messagesOf = ({ steps }: Played) => {
       const told = new Set(steps.map(({ seq }) => seq));
