@@ -22,7 +22,7 @@ export interface Arrival {
   before: View | null;
   view: View | null;
   messages: Message[];
-  /** The seat at the screen. */
+  /** The seat at the screen; 0 for somebody watching. */
   me: number;
 }
 
@@ -33,6 +33,8 @@ const HOLD: Record<Tempo, { turn: number; step: number }> = {
   calm: { turn: 3000, step: 500 },
 };
 const MOST_STEPS = 4;
+/** How many turns may wait: whoever watches a table that is too fast for them is brought to now. */
+export const MOST_WAITING = 12;
 /** How long to wait for more of a turn before it is shown. */
 export const GATHER = 250;
 /** How long the table before it is seen, when something is shown again. */
@@ -79,7 +81,8 @@ export class Pace {
   /** Whether nothing of what was done is held back: nobody wants that, or it was my own doing. */
   private isAtOnce(acts: Message[], me: number): boolean {
     if (this.isOff || this.tempo() === 'off') return true;
-    return acts.some(({ seat, takes_back }) => takes_back || seat === me);
+    // What was dealt (seat 0) is nobody's doing, not that of somebody watching either.
+    return acts.some(({ seat, takes_back }) => takes_back || (me > 0 && seat === me));
   }
 
   /** Show what others did, in its turn. */
@@ -111,6 +114,7 @@ export class Pace {
     if (!this.isBusy) this.told = 0;
     this.shown ??= before;
     this.waiting = goesOn ? [...this.waiting.slice(0, -1), joined(last, beat)] : [...this.waiting, beat];
+    if (this.waiting.length > MOST_WAITING) return this.skip();
     if (this.telling || this.waiting[0].again) return;
     const isWhole = this.waiting.length > 1 || !belongs(this.waiting[0].seat, this.waiting[0]);
     this.wait(isWhole ? 0 : GATHER);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../wire/game';
 import type { Message } from '../wire/types';
-import { GATHER, LEAD, Pace, type Tempo } from './pace.svelte';
+import { GATHER, LEAD, MOST_WAITING, Pace, type Tempo } from './pace.svelte';
 
 const ME = 1;
 const LONG = 60_000;
@@ -29,6 +29,7 @@ function act(rev: number, seat: number, more: Partial<Message> = {}): Message {
 /** A table: what arrives is given to the pace, what it shows and tells is noted. */
 class Scene {
   tempo: Tempo = 'brisk';
+  me = ME;
   now = view(10, 2);
   heard: number[] = [];
   pace = new Pace(
@@ -39,7 +40,7 @@ class Scene {
   /** Somebody acts, and then others are to move. */
   acts(seat: number, ...to_move: number[]): void {
     const next = view(this.now.rev + 1, ...to_move);
-    this.pace.arrive({ before: this.now, view: next, messages: [act(next.rev, seat)], me: ME });
+    this.pace.arrive({ before: this.now, view: next, messages: [act(next.rev, seat)], me: this.me });
     this.now = next;
   }
 
@@ -117,7 +118,8 @@ describe('a pace one can follow', () => {
     expect([scene.pace.telling?.seat, scene.pace.waiting.map(({ seat }) => seat)]).toEqual([2, [3, 2]]);
   });
 
-  it('counts what was dealt to the turn before it', () => {
+  it.each([ME, 0])('counts what was dealt to the turn before it, for seat %i', (me) => {
+    scene.me = me;
     scene.acts(2, 0);
     scene.acts(0, 3);
     scene.acts(3, 0);
@@ -137,6 +139,15 @@ describe('a pace one can follow', () => {
 
 describe('the newest is shown at once', () => {
   const BEHIND = 'others are still being shown';
+
+  it('if more turns wait than anybody can follow', () => {
+    scene.me = 0;
+    const seats = Array.from({ length: MOST_WAITING + 1 }, (_, i) => 2 + (i % 2));
+    for (const seat of seats.slice(0, -1)) scene.acts(seat, 5 - seat);
+    expect(scene.shown).toBe(10);
+    scene.acts(seats[MOST_WAITING], 2);
+    expect([scene.shown, scene.heard.length]).toEqual([scene.now.rev, MOST_WAITING + 1]);
+  });
 
   it('and everything is told, in order, when it is skipped', () => {
     scene.twoTurns();
