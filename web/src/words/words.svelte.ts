@@ -79,7 +79,13 @@ export async function bring(...features: Feature[]): Promise<void> {
 
 /** Show everything in a language. */
 export async function speak(language: string): Promise<void> {
-  words = await load(language, Object.keys(words));
+  let found: Record<string, unknown> = {};
+  // More may be brought meanwhile.
+  for (let missing = Object.keys(words); missing.length; ) {
+    found = { ...found, ...(await load(language, missing)) };
+    missing = Object.keys(words).filter((feature) => !(feature in found));
+  }
+  words = found;
   document.documentElement.lang = language;
   settings.language = language;
   settings.languageChosen = true;
