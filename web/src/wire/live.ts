@@ -90,7 +90,10 @@ export class Live {
    * long before the network says so.
    */
   async doSurely<T>(name: string, body: { key: string }): Promise<T> {
-    const watch = setInterval(() => this.ready && this.drop(), SILENCE);
+    const watch = setInterval(() => {
+      if (this.closed) clearInterval(watch);
+      else if (this.ready) this.drop();
+    }, SILENCE);
     try {
       return await this.do<T>(name, body);
     } finally {
