@@ -36,7 +36,9 @@ async function fill() {
 async function tidy() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name !== FILES && name !== PAGE).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith('branchline-') && name !== FILES && name !== PAGE)
+      .map((name) => caches.delete(name)),
   );
   const files = await caches.open(FILES);
   for (const request of await files.keys()) {
@@ -67,6 +69,6 @@ async function file(request, path) {
   const kept = await files.match(path);
   if (kept) return kept;
   const found = await fetch(request);
-  if (found.ok) await files.put(path, found.clone());
+  if (found.ok) await files.put(path, found.clone()).catch(() => undefined); // there may be no room left
   return found;
 }
