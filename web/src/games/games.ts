@@ -33,7 +33,7 @@ export function rulesetNamed(name: string): Ruleset {
 
 /** Return the ruleset of a game. */
 export function rulesetOf(game: string): Ruleset | undefined {
-  return RULESETS.find(({ games }) => game in games);
+  return RULESETS.find(({ games }) => Object.hasOwn(games, game));
 }
 
 /** Return what a game brings. */
