@@ -1,5 +1,5 @@
 import { shelf } from '../games/shelf.svelte';
-import { mine } from '../model/mine.svelte';
+import { mine, secretOf } from '../model/mine.svelte';
 import { settings } from '../model/settings.svelte';
 import { route } from '../route.svelte';
 import * as api from '../wire/api';
@@ -34,7 +34,7 @@ export async function playNow(game: string, { alone = false } = {}): Promise<voi
 /** Open a record as a table of this device. */
 export async function openRecord(file: File): Promise<void> {
   const made = await api.upload({ record: await file.text() });
-  const info = await api.info(made.table, made.links.host.split('#')[1]);
+  const info = await api.info(made.table, secretOf(made.links.host));
   mine.made(made, info.game, Object.keys(made.links.seats).map(Number));
   route.go(`/t/${made.table}`);
 }

@@ -2,13 +2,19 @@ import { pressed } from '../map/keys';
 import type { Table } from '../model/table.svelte';
 import { shortcutsOf, type Doors } from './shortcuts';
 
+/** Where keys and presses have a meaning of their own. */
+export const FIELDS = 'input, textarea, select, dialog, [popover], [contenteditable]';
+
+/** Tell whether something happened inside what a selector finds. */
+export const isOn = ({ target }: Event, what: string): boolean =>
+  target instanceof Element && target.closest(what) !== null;
+
 /** What keys do at a table, unless somebody types. */
 export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {
-  const target = event.target as HTMLElement | null;
   if (event.defaultPrevented) return; // something with keys of its own took it
-  if (target?.closest('input, textarea, select, dialog, [popover], [contenteditable]')) return;
+  if (isOn(event, FIELDS)) return;
   const key = pressed(event);
-  const onThing = target?.closest('button, a, [role=button]');
+  const onThing = isOn(event, 'button, a, [role=button]');
   const found = shortcutsOf(table).find(
     ({ keys, does, isOn, isQuiet }) =>
       does && keys.includes(key) && (isOn?.(table) ?? true) && !(isQuiet && onThing),

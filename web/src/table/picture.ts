@@ -154,8 +154,8 @@ function write(paint: CanvasRenderingContext2D, { title, seats }: Caption, top: 
   }
 }
 
-/** Hand a file to whatever shares on this device; where nothing does, save it. Tell whether it was saved. */
-export async function hand(file: File): Promise<boolean> {
+/** Hand a file to whatever shares on this device; where nothing does, save it. Return whether it was saved. */
+export async function shareOrSave(file: File): Promise<boolean> {
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => undefined); // sharing may be called off
     return false;

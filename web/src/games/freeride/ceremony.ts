@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.svelte';
 import type { Ceremony, Moment } from '../../table/ceremony';
 import { textsOf } from '../../words/words.svelte';
-import { effects } from './effects';
+import { capital, effects } from './effects';
 import { isSteam } from './index';
 import { seatName, seatOf } from './names';
 import { texts } from './texts';
@@ -36,7 +36,7 @@ export const ceremony: Ceremony = {
 function momentOf(table: Table, event: GameEvent): Moment | null {
   const words = textsOf<typeof moments>('freeride/moments');
   const colour = seatOf(table, table.me)?.colour;
-  const text = () => sentence(effects(table, [event])[0] ?? '');
+  const text = () => `${capital(effects(table, [event])[0] ?? '')}.`;
   switch (event.type) {
     case 'second_coach':
       return { heading: words.secondCoach, text: text(), colour };
@@ -61,8 +61,4 @@ function victory(table: Table, result: Result | null): Moment | null {
   const mine = result.solo ? words.soloWon : words.youWin;
   const isMine = result.solo || (names.length === 1 && result.winners[0] === table.me);
   return { heading: isMine ? mine : told, colour, victory: true };
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
 }

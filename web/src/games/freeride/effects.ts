@@ -41,7 +41,8 @@ export function news(table: Table, events: GameEvent[]): string[] {
   });
 }
 
-function capital(text: string): string {
+/** A phrase as the beginning of a sentence. */
+export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
