@@ -57,7 +57,7 @@ class Built(NamedTuple):
     rides: list[tuple[Figures, Ride]]
 
 
-class Saving(NamedTuple):
+class WorthyLine(NamedTuple):
     """A line worth building, what it saves, and the ride there is then."""
 
     line: Line
@@ -77,9 +77,9 @@ class Savings:
         self._built: dict[Line, Built | None] = {}
         self._promises = dict(self._promising())
 
-    def on(self, ride: Figures, order: Order) -> Saving | None:
+    def on(self, ride: Figures, order: Order) -> WorthyLine | None:
         """Return the line that saves most on the best ride in this order; None if none does."""
-        best: Saving | None = None
+        best: WorthyLine | None = None
         promises = []
         for line, rides in self._promises.items():
             saved = [gain for then in rides if (gain := _gain(ride, then, order))]
@@ -94,7 +94,7 @@ class Savings:
                 best = found
         return best
 
-    def _saving(self, ride: Figures, order: Order, line: Line) -> Saving | None:
+    def _saving(self, ride: Figures, order: Order, line: Line) -> WorthyLine | None:
         if line not in self._built:
             self._built[line] = self._build(line)
         built = self._built[line]
@@ -102,7 +102,7 @@ class Savings:
             return None
         figures, then = min(built.rides, key=lambda found: order(found[0]))
         saved = _gain(ride, figures._replace(coins=figures.coins + built.price), order)
-        return Saving(line, saved, built, then) if saved else None
+        return WorthyLine(line, saved, built, then) if saved else None
 
     def _build(self, line: Line) -> Built | None:
         """Finish the line in one turn, the one that begins now or the next."""

@@ -132,7 +132,7 @@ def nothing_here(request: Request) -> Response:
     """Return the page of an address that leads nowhere."""
     found = site.answer(request, site.PAGE)
     if found is None:
-        language = accepted_language(request.headers.get("accept-language", ""))
+        language = preferred(request)
         title = words.text("http.nothing_here").said(language)
         games = words.text("page.games").said(language)
         found = page(title, f"<p><a href='/'>{games}</a></p>", language)

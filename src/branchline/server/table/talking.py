@@ -26,24 +26,30 @@ NAME_AT_MOST = 40
 def say(table: Table, guest: Guest, body: Say) -> Change:
     """Say something at the table."""
     require_open_table(table)
-    kind = "chat"
-    if guest.role == "watch":
-        kind = "aside"
-        require_voice(table)
-    require_not_muted(table, guest)
+    row = _aside(table, guest, body) if guest.role == "watch" else _chat(table, guest, body)
     if not any(c.isprintable() and not c.isspace() for c in body.text):
         raise BadInput("text", words.text("seating.empty_text"))
-    said = [row for row in table.entries if row.kind == kind]
-    if kind == "chat":
-        check_number(said, CHAT_AT_MOST)
-        return _said(table, entry("chat", guest.seat, {"text": body.text}))
+    return Change([row], Done(table.seq + 1))
+
+
+def _chat(table: Table, guest: Guest, body: Say) -> EntryRow:
+    """Return what a seat or the host says."""
+    require_not_muted(table, guest)
+    check_number(_said(table, "chat"), CHAT_AT_MOST)
+    return entry("chat", guest.seat, {"text": body.text})
+
+
+def _aside(table: Table, guest: Guest, body: Say) -> EntryRow:
+    """Return what somebody who watches says."""
+    require_voice(table)
+    said = _said(table, "aside")
     check_number(said, ASIDES_AT_MOST)
     check_pace(said)
-    return _said(table, entry("aside", 0, {"name": guest.name, "text": body.text}))
+    return entry("aside", 0, {"name": guest.name, "text": body.text})
 
 
-def _said(table: Table, row: EntryRow) -> Change:
-    return Change([row], Done(table.seq + 1))
+def _said(table: Table, kind: str) -> list[EntryRow]:
+    return [row for row in table.entries if row.kind == kind]
 
 
 def require_voice(table: Table) -> None:
