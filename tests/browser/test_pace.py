@@ -66,8 +66,9 @@ class Table:
             self.play(seat)
 
     def is_behind(self) -> bool:
-        screen = "document.querySelector('.screen').dataset"
-        return bool(self.person.page.evaluate(f"{screen}.moment < {screen}.rev"))
+        screen = self.person.page.locator(".screen")
+        moment, now = (int(screen.get_attribute(f"data-{at}") or 0) for at in ("moment", "rev"))
+        return moment < now
 
 
 def teller(page: Page) -> Any:
