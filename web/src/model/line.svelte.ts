@@ -1,7 +1,7 @@
 import type { Connection } from './place.svelte';
 
 /** What there is to say about the connection: nothing, or how a move is doing. */
-export type Line = 'sending' | 'silent' | 'lost' | 'kept' | 'back';
+type Line = 'sending' | 'silent' | 'lost' | 'kept' | 'back';
 
 /** After how many milliseconds a move on its way is worth a word, and worth a worry. */
 const MOMENT = 600;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../wire/types';
-import { isToBeAsked, nameToGive, type Arrival } from './naming';
+import { isToBeAsked, nameToGive, type Newcomer } from './naming';
 
 const SEAT: SeatInfo = { seat: 2, kind: 'human', name: '', colour: 'blue' };
-const INVITED: Arrival = {
+const INVITED: Newcomer = {
   seat: SEAT,
   kept: '',
   given: undefined,

@@ -2,7 +2,7 @@ import type { SeatInfo } from '../wire/types';
 import { read, write } from './stored';
 
 /** What decides whether a seat gets the name kept on this device, or its person is asked. */
-export interface Arrival {
+export interface Newcomer {
   /** The seat as the server tells it: its name is empty until somebody has chosen one. */
   seat: SeatInfo | undefined;
   /** The name kept on this device. */
@@ -17,13 +17,13 @@ export interface Arrival {
 }
 
 /** Return the name a seat is to get without asking, if any: a name is given once and goes along. */
-export function nameToGive({ seat, kept, given }: Arrival): string | null {
+export function nameToGive({ seat, kept, given }: Newcomer): string | null {
   if (seat?.kind !== 'human' || !kept || kept === seat.name) return null;
   return !seat.name || seat.name === given ? kept : null;
 }
 
 /** Tell whether somebody who arrives is asked for a name: an invited person, once. */
-export function isToBeAsked({ seat, kept, hasCompany, isHost, wasAsked }: Arrival): boolean {
+export function isToBeAsked({ seat, kept, hasCompany, isHost, wasAsked }: Newcomer): boolean {
   return seat?.kind === 'human' && !seat.name && !kept && hasCompany && !isHost && !wasAsked;
 }
 

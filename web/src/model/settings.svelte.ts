@@ -71,14 +71,9 @@ $effect.root(() => {
 /** The sizes of text, in pixels; `theme.css` has the same. */
 const TEXT = { normal: 15, large: 17, largest: 19 };
 
-/** Return the size of text a person wants, in pixels. */
-export function textPixels(): number {
-  return TEXT[settings.textSize];
-}
-
 /** Return how much larger than usual text is to be. */
 export function textScale(): number {
-  return textPixels() / TEXT.normal;
+  return TEXT[settings.textSize] / TEXT.normal;
 }
 
 /** Let the style sheets know the light that was chosen; without one, they follow the system. */

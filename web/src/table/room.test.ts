@@ -22,6 +22,6 @@ describe('the layout of a table', () => {
   });
   it('takes larger text as a smaller window', () => {
     expect(roomFor(1280, 800).narrow).toBe(false);
-    expect(roomFor(1280, 800, 19).narrow).toBe(true);
+    expect(roomFor(1280, 800, 19 / 15).narrow).toBe(true);
   });
 });

@@ -17,19 +17,17 @@ export interface Room {
   tiny: boolean;
 }
 
-/** The usual size of text, in pixels. */
-export const TEXT = 15;
 const LOW = 620;
 const PHONE = 700;
 const NARROW = 1100;
 const SNUG = 1360;
 const TINY = 345;
 
-/** Choose the layout for a window, in pixels, and a size of text: larger text is a smaller window. */
-export function roomFor(width: number, height: number, text = TEXT): Room {
+/** Choose the layout for a window, in pixels; `scale` is how much larger than usual text is: that makes it smaller. */
+export function roomFor(width: number, height: number, scale = 1): Room {
   const layout = layoutFor(width, height);
   const tabbed = layout === 'low' || layout === 'phone';
-  const letters = (width * TEXT) / text;
+  const letters = width / scale;
   return { layout, tabbed, narrow: tabbed || letters < NARROW, snug: letters < SNUG, tiny: letters < TINY };
 }
 
