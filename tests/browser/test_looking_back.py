@@ -83,6 +83,25 @@ def test_one_goes_by_turn_by_player_and_by_key(person: Person) -> None:
     expect(player(page)).to_have_count(0)
 
 
+DRAG = """(slider, to) => {
+    for (let turn = 1; turn <= to; turn++) {
+        slider.value = turn;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+}"""
+
+
+def test_a_slider_that_is_dragged_asks_for_one_moment_at_a_time(person: Person) -> None:
+    page = finished(person)
+    page.get_by_role("button", name="Replay", exact=True).click()
+    expect(player(page)).to_contain_text("Start of the game")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    slider(page).evaluate(DRAG, 30)
+    expect(player(page)).to_contain_text("Turn 30 of")
+    assert 1 <= len([address for address in asked if "/view?rev=" in address]) <= 2
+
+
 def test_journal_and_curves_move_with_it(person: Person) -> None:
     page = finished(person)
     page.get_by_role("button", name="Replay", exact=True).click()

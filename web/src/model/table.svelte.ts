@@ -64,6 +64,8 @@ export class Table {
 
   private moments = new Map<string, Promise<View>>();
   private looking = 0;
+  /** The moment that was asked for last is here, or will not come. */
+  private arriving: Promise<unknown> = Promise.resolve();
   private answers = new Map<string, unknown>();
   private doing: Promise<unknown> = Promise.resolve();
 
@@ -408,11 +410,15 @@ export class Table {
       this.past = null;
       return;
     }
+    await this.arriving; // a slider that is dragged asks for one moment at a time
+    if (looking !== this.looking) return;
+    const found = this.moment(Math.max(0, rev));
+    this.arriving = found.catch(() => undefined);
     try {
-      const past = await this.moment(Math.max(0, rev));
+      const past = await found;
       if (looking === this.looking) this.past = past;
     } catch (error) {
-      this.fail(error);
+      if (looking === this.looking) this.fail(error);
     }
   }
 
