@@ -56,6 +56,9 @@ def test_who_watches_is_seen_and_talks_only_if_the_host_lets_them(
     expect(said).to_have_text(re.compile(r"Ben\s+\(watching\).*nice move", re.DOTALL))
     watcher.close()
     expect(eye).to_have_count(0)
+    page.reload()
+    page.locator(".screen").wait_for()
+    expect(person.button("Chat")).to_have_text("Chat")  # nothing in it is new
 
 
 def test_a_reaction_is_seen_at_the_seat_and_in_the_chat(person: Person, other: Person) -> None:

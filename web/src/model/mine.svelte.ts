@@ -69,16 +69,16 @@ class Mine {
     return entry;
   }
 
-  /** Note how a table stands. */
-  note(table: string, status: string, name: string, myTurn: boolean): void {
-    this.change(table, { status, name, myTurn });
+  /** Note how a table stands, and what tells it from others. */
+  note({ table, status, name, practice, seats }: TableInfo, myTurn: boolean): void {
+    const own = this.seats(table);
+    const others = seats.filter((each) => each.name && !own.includes(each.seat)).map((each) => each.name);
+    this.change(table, { status, name, myTurn, practice, others });
   }
 
-  /** Note what tells a table from others. */
-  tell({ table, practice, seats }: TableInfo): void {
-    const own = this.seats(table);
-    const others = seats.filter((each) => each.name && !own.includes(each.seat)).map(({ name }) => name);
-    this.change(table, { practice, others });
+  /** Note that the server has a table no longer. */
+  gone(table: string): void {
+    this.change(table, { status: 'gone', myTurn: false });
   }
 
   private change(table: string, news: Partial<MyTable>): void {

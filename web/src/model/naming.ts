@@ -1,5 +1,5 @@
 import type { SeatInfo } from '../wire/types';
-import { read, write } from './stored';
+import { readFor, writeFor } from './stored';
 
 /** What decides whether a seat gets the name kept on this device, or its person is asked. */
 export interface Newcomer {
@@ -27,15 +27,12 @@ export function isToBeAsked({ seat, kept, hasCompany, isHost, wasAsked }: Newcom
   return seat?.kind === 'human' && !seat.name && !kept && hasCompany && !isHost && !wasAsked;
 }
 
-const MOST = 60;
-
 /** Return the name this device gave its seat at a table. */
 export function givenName(table: string): string | undefined {
-  return read<Record<string, string>>('given', {})[table];
+  return readFor<string>('given', table);
 }
 
 /** Remember the name this device gave its seat at a table. */
 export function noteGiven(table: string, name: string): void {
-  const { [table]: _, ...others } = read<Record<string, string>>('given', {});
-  write('given', Object.fromEntries([...Object.entries(others).slice(1 - MOST), [table, name]]));
+  writeFor('given', table, name);
 }

@@ -187,9 +187,7 @@ export class Table {
       this.forgetAnswers();
     }
     this.pace.arrive({ before, view, messages: fresh, me: this.me });
-    if (!info) return;
-    mine.note(this.id, info.status, info.name, this.isMyTurn);
-    mine.tell(info);
+    if (info) mine.note(info, this.isMyTurn);
   }
 
   /** Hand the screen over when the next to act is another seat of this device. */
