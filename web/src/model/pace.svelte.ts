@@ -92,6 +92,7 @@ export class Pace {
     if (!seat && !this.isBusy) this.tell(acts);
     else if (!this.waiting.length && this.goesOn(beat)) this.go(beat);
     else this.queue(beat, before);
+    if (this.waiting.length > MOST_WAITING) this.skip();
   }
 
   /** Whether a beat belongs to the turn that is told just now. */
@@ -114,7 +115,6 @@ export class Pace {
     if (!this.isBusy) this.told = 0;
     this.shown ??= before;
     this.waiting = goesOn ? [...this.waiting.slice(0, -1), joined(last, beat)] : [...this.waiting, beat];
-    if (this.waiting.length > MOST_WAITING) return this.skip();
     if (this.telling || this.waiting[0].again) return;
     const isWhole = this.waiting.length > 1 || !belongs(this.waiting[0].seat, this.waiting[0]);
     this.wait(isWhole ? 0 : GATHER);

@@ -7,7 +7,7 @@ export const FIELDS = 'input, textarea, select, dialog, [popover], [contentedita
 
 /** Tell whether something happened inside what a selector finds. */
 export const isOn = ({ target }: Event, what: string): boolean =>
-  target instanceof Element && target.closest(what) !== null;
+  Boolean((target as Element | null)?.closest?.(what));
 
 /** What keys do at a table, unless somebody types. */
 export function onKey(event: KeyboardEvent, table: Table, doors: Doors): void {

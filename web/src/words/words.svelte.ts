@@ -81,7 +81,7 @@ export async function bring(...features: Feature[]): Promise<void> {
 export async function speak(language: string): Promise<void> {
   let found: Record<string, unknown> = {};
   // More may be brought meanwhile.
-  for (let missing = Object.keys(words); missing.length; ) {
+  for (let missing = Object.keys(words); missing.length;) {
     found = { ...found, ...(await load(language, missing)) };
     missing = Object.keys(words).filter((feature) => !(feature in found));
   }
