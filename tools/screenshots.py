@@ -1,5 +1,8 @@
-"""Take pictures of every screen and phase at three sizes in every language: `make screenshots`.
+"""Take pictures of every screen and phase, to be looked at one by one: `make screenshots`.
 
+Each is taken at twelve sizes, by day and by night, in every language, in turn: the next picture is in the
+next language and in the other light, so that all of them meet. `python -m tools.screenshots all WORD` takes
+the pictures of the screens with that word in their name, each in every language and both lights.
 `python -m tools.screenshots best` takes the eight of the README, into docs/pictures.
 """
 
@@ -7,32 +10,35 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.person import DESK, PHONE, TABLET, Person
-from tests.browser.stages import stages
+from tests.browser.person import DESK, PHONE, SIZES, Person
+from tests.browser.stages import Stage, stages
 from tests.server.process import ServerProcess
 from tests.web.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "screenshots"
 PICTURES = ROOT / "docs" / "pictures"
-SIZES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
+LIGHTS = ("light", "dark")
 BEST = {
-    "start": ("start", "desk", "en"),
-    "usa": ("freeride-usa middle", "desk", "en"),
-    "europe": ("freeride-europe middle", "desk", "de"),
-    "transamerica": ("transamerica middle", "desk", "en"),
-    "scored": ("transamerica scored", "desk", "de"),
-    "over": ("freeride-europe over", "desk", "en"),
-    "phone-usa": ("freeride-usa riding", "phone", "en"),
-    "phone-transamerica": ("transamerica middle", "phone", "de"),
+    "start": ("start", DESK, "en"),
+    "usa": ("freeride-usa middle", DESK, "en"),
+    "europe": ("freeride-europe middle", DESK, "de"),
+    "transamerica": ("transamerica middle", DESK, "en"),
+    "scored": ("transamerica scored", DESK, "de"),
+    "over": ("freeride-europe over", DESK, "en"),
+    "phone-usa": ("freeride-usa riding", PHONE, "en"),
+    "phone-transamerica": ("transamerica middle", PHONE, "de"),
 }
 QUALITY = 74
+Shot = tuple[tuple[int, int], str, str]
+"""A size of the window, a language and a light."""
 
 
 @contextmanager
@@ -45,42 +51,58 @@ def studio() -> Iterator[tuple[Browser, ServerProcess]]:
         browser.close()
 
 
-def take(
-    browser: Browser, server: ServerProcess, stage: str, size: str, language: str, path: Path
-) -> None:
-    """Take one picture."""
-    with Person(browser, server, SIZES[size], language) as person:
-        stages()[stage](person)
-        person.page.wait_for_timeout(400)
-        if path.suffix == ".jpg":
-            person.page.screenshot(path=path, type="jpeg", quality=QUALITY)
-        else:
-            person.page.screenshot(path=path)
-    print(path.name, flush=True)
-
-
 def best() -> None:
     """Take the pictures of the README."""
     PICTURES.mkdir(exist_ok=True)
     with studio() as (browser, server):
         for name, (stage, size, language) in BEST.items():
-            take(browser, server, stage, size, language, PICTURES / f"{name}.jpg")
+            with Person(browser, server, size, language) as person:
+                stages()[stage](person)
+                path = PICTURES / f"{name}.jpg"
+                person.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+            print(path.name, flush=True)
 
 
-def everything(wanted: str = "") -> None:
-    """Take the pictures whose names contain a word, or all of them without one."""
+def in_turn(number: int) -> list[Shot]:
+    """Return every size once for the screen of a number, the language and the light changing."""
+    return [
+        (size, LANGUAGES[(number + i) % len(LANGUAGES)], LIGHTS[(number + i // 2) % len(LIGHTS)])
+        for i, size in enumerate(SIZES)
+    ]
+
+
+def take(
+    browser: Browser, server: ServerProcess, name: str, stage: Stage, shots: Iterable[Shot]
+) -> None:
+    """Take pictures of one screen, which is opened once for each language."""
+    wanted = list(shots)
+    for language in LANGUAGES:
+        with Person(browser, server, DESK, language) as person:
+            stage(person)
+            for (width, height), spoken, light in wanted:
+                if spoken != language:
+                    continue
+                person.page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+                person.resize(width, height)
+                path = FOLDER / f"{name}-{width}x{height}-{language}-{light}.png".replace(" ", "-")
+                person.page.screenshot(path=path)
+                print(path.name, flush=True)
+
+
+def everything(word: str = "", *, full: bool = False) -> None:
+    """Take the pictures of the screens with a word in their name."""
     FOLDER.mkdir(exist_ok=True)
     with studio() as (browser, server):
-        for stage in stages():
-            for size in SIZES:
-                for language in LANGUAGES:
-                    name = f"{stage}-{size}-{language}".replace(" ", "-")
-                    if wanted in name:
-                        take(browser, server, stage, size, language, FOLDER / f"{name}.png")
+        for i, (name, stage) in enumerate(stages().items()):
+            if word in name:
+                shots = product(SIZES, LANGUAGES, LIGHTS) if full else in_turn(i)
+                take(browser, server, name, stage, shots)
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["best"]:
         best()
+    elif sys.argv[1:2] == ["all"]:
+        everything(*sys.argv[2:], full=True)
     else:
         everything(*sys.argv[1:])

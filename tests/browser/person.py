@@ -22,6 +22,21 @@ from tests.server.process import NO_CERTIFICATES, ServerProcess, bearer
 DESK = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
+SIZES = (
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (720, 450),
+    (768, 1024),
+    (820, 1180),
+    (1024, 768),
+    (1280, 800),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+    (3440, 1440),
+)
+"""Windows people have, from a small phone to the widest of screens."""
 SECONDS = 120_000
 """Milliseconds to wait for what must happen, on however busy a machine."""
 SETTLED = """async () => {

@@ -13,23 +13,9 @@ import pytest
 from playwright.sync_api import Page
 
 from branchline import GAMES
-from tests.browser.person import Person
+from tests.browser.person import SIZES, Person
 from tests.browser.stages import BOT, Enough, own_stages, record_at, upload
 
-SIZES = (
-    (360, 640),
-    (390, 844),
-    (844, 390),
-    (720, 450),
-    (768, 1024),
-    (820, 1180),
-    (1024, 768),
-    (1280, 800),
-    (1440, 900),
-    (1920, 1080),
-    (2560, 1440),
-    (3440, 1440),
-)
 TEXTS = ("normal", "largest")
 TABS = ("tray", "players", "journal", "chat")
 LEAST = 0.45
