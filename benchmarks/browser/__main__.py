@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from benchmarks.bar import Bar, print_bars
 from benchmarks.browser.moving import move_map
-from benchmarks.browser.table import DESK, PHONE, chromium, make_table, visitor
+from benchmarks.browser.table import DESK, PHONE, WIDE, chromium, make_table, visitor
 from benchmarks.server.__main__ import note, running
 from branchline.games.registry import GAMES
 
@@ -135,7 +135,7 @@ def measure(browser: Browser, link: str, game: str) -> list[Bar]:
     parts = ", ".join(f"{kind} {size / 1000:.1f}" for kind, size in sorted(weight.items()))
     note(f"  {parts} KB; ready after {', '.join(f'{load:.2f}' for load in loads)} s")
     frames = {}
-    for where, device in (("1440x900", DESK), ("390x844@3x", PHONE)):
+    for where, device in (("1440x900", DESK), ("2560x1440", WIDE), ("390x844@3x", PHONE)):
         with visitor(browser, device) as (page, session):
             open_table(page, link)
             page.wait_for_timeout(2500)

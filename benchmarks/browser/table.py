@@ -30,6 +30,7 @@ FLAGS = [
     "--disable-sync",
 ]
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+WIDE: dict[str, Any] = {"viewport": {"width": 2560, "height": 1440}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 3,
