@@ -1,8 +1,9 @@
 """Take pictures of every screen and phase, to be looked at one by one: `make screenshots`.
 
-Each is taken at twelve sizes, by day and by night, in every language, in turn: the next picture is in the
-next language and in the other light, so that all of them meet. `python -m tools.screenshots all WORD` takes
-the pictures of the screens with that word in their name, each in every language and both lights.
+Each is taken at twelve sizes, by day and by night, in every language, in turn: the next picture
+is in the next language and in the other light, so that all of them meet.
+`python -m tools.screenshots all WORD` takes the pictures of the screens with that word in their
+name, each in every language and in both lights.
 `python -m tools.screenshots best` takes the eight of the README, into docs/pictures.
 """
 
