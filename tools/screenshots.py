@@ -19,7 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.person import DESK, PHONE, SIZES, Person
-from tests.browser.stages import Stage, stages
+from tests.browser.stages import SHEETS, Stage, stages
 from tests.server.process import ServerProcess
 from tests.web.languages import LANGUAGES
 
@@ -94,7 +94,7 @@ def everything(word: str = "", *, full: bool = False) -> None:
     """Take the pictures of the screens with a word in their name."""
     FOLDER.mkdir(exist_ok=True)
     with studio() as (browser, server):
-        for i, (name, stage) in enumerate(stages().items()):
+        for i, (name, stage) in enumerate({**stages(), **SHEETS}.items()):
             if word in name:
                 shots = product(SIZES, LANGUAGES, LIGHTS) if full else in_turn(i)
                 take(browser, server, name, stage, shots)

@@ -29,7 +29,7 @@ MEASURING = (Path(__file__).parent / "measuring.js").read_text("utf-8")
 
 KINDS = (
     ("fonts", r"\.woff2?$"),
-    ("board", r"/assets/boards\.|/api/tables/[^/]+/board$"),
+    ("board", r"/assets/maps\.|/api/tables/[^/]+/board$"),
     ("words", r"/assets/words\."),
     ("code", r"/assets/|/t/"),
 )

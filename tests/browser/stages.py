@@ -22,6 +22,7 @@ from tests.browser.person import Person
 from tests.server.process import ServerProcess, doors
 
 ANN = {"kind": "human", "name": "Ann"}
+BEN = {"kind": "human", "name": "Ben"}
 BOT = {"kind": "bot", "bot": "sensible"}
 ENDING = ".ending .inside:has(table):has(.curve)"
 Enough = Callable[[dict[str, Any]], bool]
@@ -91,18 +92,108 @@ def page_at(address: str, shows: str = "h1") -> Stage:
     return go
 
 
+def missing_at(address: str) -> Stage:
+    """Return how to open an address where nothing is."""
+
+    def go(person: Person) -> None:
+        page_at(address)(person)
+        person.problems.clear()  # the browser itself complains of the answer
+
+    return go
+
+
+def pressing(*things: str, shows: str, door: str = "1", **wish: Any) -> Stage:
+    """Return how to press one thing or key after the other at a table, until something shows."""
+
+    def press(person: Person) -> None:
+        page = person.sit(person.server.make(**{"seats": [ANN, BEN], "first": 1, **wish}), door)
+        person.settle()
+        for thing in things:
+            if len(thing) == 1:
+                page.keyboard.press(thing)
+            else:
+                page.locator(thing).filter(visible=True).last.click()
+        page.locator(shows).first.wait_for()
+        person.settle()
+
+    return press
+
+
+def talking(person: Person) -> None:
+    """Show the chat of two people."""
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    for seat, text in (
+        ("1", "Good luck, Ben!"),
+        ("2", "And to you. See https://example.org/rules"),
+    ):
+        said = person.server.post(f"/api/tables/{made['table']}/say", {"text": text}, made[seat])
+        assert said.status_code == 200, said.text
+    page = person.sit(made, "1")
+    page.locator(".tabs button, .sides button[aria-pressed]").filter(visible=True).last.click()
+    page.locator(".talk ol").get_by_text("Good luck").wait_for()
+    person.settle()
+
+
+def looking_back(game: str) -> Stage:
+    """Return how to open an earlier moment of a game that is over."""
+
+    def look(person: Person) -> None:
+        made = table_at(person.server, game, 3, never)
+        person.open(f"/t/{made['table']}#{made['watch']}@30")
+        person.page.locator(".player [type=range]").wait_for()
+        person.settle()
+
+    return look
+
+
+def city_of(game: str) -> Stage:
+    """Return how to open the panel of a city."""
+
+    def find(person: Person) -> None:
+        at(game, *own_stages(game).MOMENTS["middle"])(person)
+        person.page.keyboard.press("f")
+        person.page.locator(".panel input").fill(own_stages(game).CITY[game])
+        person.page.keyboard.press("Enter")
+        person.page.locator(".panel h2").get_by_text(own_stages(game).CITY[game]).wait_for()
+        person.settle()
+
+    return find
+
+
+NOBODY = {"kind": "human"}
+PAGES: dict[str, Stage] = {
+    "start": page_at("/", "article"),
+    "lobby": page_at("/lobby"),
+    "settings": page_at("/settings"),
+    "missing page": missing_at("/nonsense"),
+}
+MENU = ".menu [aria-expanded]"
+SHEETS: dict[str, Stage] = {
+    "missing table": missing_at("/t/abcdefgh#nonsense"),
+    "waiting": pressing(shows=".waiting", seats=[ANN, {"kind": "open"}]),
+    "name": pressing(shows="form.card", seats=[{"kind": "human"}, BEN]),
+    "watching": pressing(shows=".prompt", door="watch"),
+    "chat": talking,
+    "plan": pressing("p", shows=".screen.planning", first=2),
+    "list": pressing("l", shows=".panel"),
+    "shortcuts": pressing("?", shows="dialog[open]"),
+    "menu": pressing(MENU, shows="[data-opens]"),
+    "settings over a table": pressing(MENU, "[data-opens=settings]", shows="dialog[open]"),
+    "leaving": pressing(MENU, "[data-opens=leave]", shows="dialog[open]"),
+}
+"""What opens over a table, or instead of one: the menu of a table may be out of reach."""
+
+
 def stages() -> dict[str, Stage]:
-    """Return everything there is to look at, by name."""
-    found: dict[str, Stage] = {
-        "start": page_at("/", "article"),
-        "lobby": page_at("/lobby"),
-        "settings": page_at("/settings"),
-    }
+    """Return everything there is to look at, by name, but the sheets."""
+    found = dict(PAGES)
     for game in GAMES:
         found[f"new {game}"] = page_at(f"/new?game={game}")
         found[f"rules {game}"] = page_at(f"/rules/{game}")
         found[f"learn {game}"] = page_at(f"/learn/{game}", ".learn .ring")
         found[f"lessons {game}"] = page_at(f"/learn/{game}/all", ".lesson")
+        found[f"replay {game}"] = looking_back(game)
+        found[f"city {game}"] = city_of(game)
         moments: dict[str, tuple[int, Enough]] = own_stages(game).MOMENTS
         for name, (seats, enough) in moments.items():
             shows = ENDING if enough is never else ""

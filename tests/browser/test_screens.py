@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.person import DESK, PHONE, TABLET, Person
-from tests.browser.stages import stages
+from tests.browser.stages import SHEETS, stages
 from tests.server.process import ServerProcess
 from tests.web.languages import LANGUAGES
 
@@ -74,5 +74,19 @@ def test_a_screen_is_sound(browser: Browser, server: ServerProcess, stage: str) 
             language = next(languages)
             person.resize(**size)
             person.speak(language)
+            wrong[name, language] = faults(person)
+    assert not any(wrong.values()), wrong
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_what_opens_over_a_table_is_sound(
+    browser: Browser, server: ServerProcess, sheet: str
+) -> None:
+    wrong = {}
+    sizes = {"phone": PHONE, **LARGER}
+    for (name, size), language in zip(sizes.items(), cycle(LANGUAGES), strict=False):
+        with Person(browser, server, size, language) as person:
+            SHEETS[sheet](person)
+            person.page.evaluate(AXE.read_text("utf-8"))
             wrong[name, language] = faults(person)
     assert not any(wrong.values()), wrong

@@ -15,6 +15,7 @@ from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT
 from tests.server.process import ServerProcess
+from tests.web.languages import LANGUAGES
 
 KB = 1000
 PAGE = 150 * KB
@@ -45,7 +46,7 @@ def size(response: Response) -> int:
     return len(compress(body, 9)) if packed else len(body)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_look_at_a_table_is_light(
     browser: Browser, server: ServerProcess, game: str, language: str
@@ -58,7 +59,7 @@ def test_the_first_look_at_a_table_is_light(
     assert weight.total() <= PAGE, weight.most_common(8)
 
 
-@pytest.mark.parametrize(("language", "other"), [("en", "de"), ("de", "en")])
+@pytest.mark.parametrize(("language", "other"), [("en", "de"), ("de", "fr"), ("fr", "en")])
 def test_a_table_loads_nothing_that_it_does_not_show(
     browser: Browser, server: ServerProcess, language: str, other: str
 ) -> None:

@@ -31,3 +31,5 @@ FIGURES = {"points"}
 """What one never loses sight of."""
 WISHES = ("^Next round", "^Start .*in your hand", "^Start ", "^Track to ", "^Track ")
 """What somebody who plays by names alone looks for, best first."""
+CITY = {"transamerica": "Chicago"}
+"""A city to look at, called the same in every language."""
