@@ -18,6 +18,7 @@ import branchline
 from branchline.bots.registry import make_bot
 from branchline.core.record import write_record_text
 from branchline.games.registry import GAMES, descriptor_of
+from tests.boxes import ONE
 from tests.browser.person import Person
 from tests.server.process import ServerProcess, doors
 
@@ -134,6 +135,20 @@ def talking(person: Person) -> None:
     person.settle()
 
 
+def planning(person: Person) -> None:
+    """Plan a turn while somebody else moves."""
+    made = upload(person.server, record_at(ONE, 2, middle), ANN, BEN)
+    rev = person.server.get(f"/api/tables/{made['table']}/view", made["1"]).json()["rev"]
+    move = {"rev": rev, "act": "end", "key": "over to Ben"}
+    moved = person.server.post(f"/api/tables/{made['table']}/move", move, made["1"])
+    assert moved.status_code == 200, moved.text
+    page = person.sit(made, "1")
+    person.settle()
+    page.keyboard.press("p")
+    page.locator(".screen.planning").wait_for()
+    person.settle()
+
+
 def looking_back(game: str) -> Stage:
     """Return how to open an earlier moment of a game that is over."""
 
@@ -154,7 +169,8 @@ def city_of(game: str) -> Stage:
         person.page.keyboard.press("f")
         person.page.locator(".panel input").fill(own_stages(game).CITY[game])
         person.page.keyboard.press("Enter")
-        person.page.locator(".panel h2").get_by_text(own_stages(game).CITY[game]).wait_for()
+        city = own_stages(game).CITY[game]
+        person.page.get_by_role("region", name=city, exact=True).wait_for()
         person.settle()
 
     return find
@@ -174,10 +190,9 @@ SHEETS: dict[str, Stage] = {
     "name": pressing(shows="form.card", seats=[{"kind": "human"}, BEN]),
     "watching": pressing(shows=".prompt", door="watch"),
     "chat": talking,
-    "plan": pressing("p", shows=".screen.planning", first=2),
-    "list": pressing("l", shows=".panel"),
+    "plan": planning,
+    "list": pressing("l", shows=".panel li [data-act]"),
     "shortcuts": pressing("?", shows="dialog[open]"),
-    "menu": pressing(MENU, shows="[data-opens]"),
     "settings over a table": pressing(MENU, "[data-opens=settings]", shows="dialog[open]"),
     "leaving": pressing(MENU, "[data-opens=leave]", shows="dialog[open]"),
 }

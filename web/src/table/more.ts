@@ -1,6 +1,10 @@
+/** What Tab reaches. */
+const REACHED = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
+
 /**
  * Mark where something that scrolls has more to show: `data-more` holds up, down, left and right, and
- * `theme.css` lets the content fade there.
+ * `theme.css` lets the content fade there. Where nothing inside takes the focus, the box itself does, so that
+ * keys scroll it.
  */
 export function more(box: HTMLElement): { destroy(): void } {
   let frame = 0;
@@ -14,6 +18,8 @@ export function more(box: HTMLElement): { destroy(): void } {
       scrollLeft + clientWidth < scrollWidth - 1 && 'right',
     ];
     box.dataset.more = sides.filter(Boolean).join(' ');
+    if (box.dataset.more && !box.querySelector(REACHED)) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
   };
   const soon = (): void => void (frame ||= requestAnimationFrame(look));
   const sized = new ResizeObserver(soon);
