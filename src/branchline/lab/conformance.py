@@ -18,8 +18,9 @@ from branchline.core.errors import BranchlineError
 from branchline.core.events import GAME_ENDED
 from branchline.core.game import AnyGame, Game
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
+from branchline.core.layout import Record
 from branchline.core.record import DEALER, write_record_text
-from branchline.core.ruleset import MASK, AnyRules, AnyState, Entry
+from branchline.core.ruleset import MASK, AnyRules, Entry
 from branchline.games.shapes import event_type, view_type
 from branchline.games.tables import load_position, position, read_record
 from branchline.lab.sayings import Sayings
@@ -230,7 +231,7 @@ class Conformance:
         told = f"seat {viewer} can read in its log what only seat {min(secret)} may know"
         raise AssertionError(f"masked: {told}")
 
-    def _secrets(self, state: AnyState, viewer: int) -> set[int]:
+    def _secrets(self, state: Record, viewer: int) -> set[int]:
         """Return the seats that see what a viewer does not."""
         others, found = {*range(1, self.rules.seats + 1)} - {viewer}, set[int]()
         for _ in range(2):
@@ -238,7 +239,7 @@ class Conformance:
             found |= self._other_views(world, state, others)
         return found
 
-    def _other_views(self, state: AnyState, other: AnyState, seats: set[int]) -> set[int]:
+    def _other_views(self, state: Record, other: Record, seats: set[int]) -> set[int]:
         """Return the seats that see different things in two states."""
         rules = self.rules
         return {s for s in seats if _written(rules, state, s) != _written(rules, other, s)}
@@ -247,6 +248,7 @@ class Conformance:
         """Check that the record of a game that begins from here keeps what was secret then."""
         document = json.loads(json.dumps(position(self.game)))
         begun = load_position(document, str(self.dice.random()))
+        assert begun.start is not None
         for _ in range(3):
             seat = int(self.dice.choice(begun.movers))
             if begun.result is None:
@@ -259,6 +261,7 @@ class Conformance:
                 if not secret:
                     break
                 again = read_record(write_record_text(begun, viewer))
+                assert again.start is not None
                 then = begun.start if again.rev == begun.rev else begun.state
                 secret -= self._other_views(again.start, then, secret)
             assert not secret, f"is_start_open: seat {viewer} can read what was dealt"
@@ -278,7 +281,7 @@ class Conformance:
         self.sayings.check_facts()
 
 
-def _written(rules: AnyRules, state: AnyState, viewer: int) -> bytes:
+def _written(rules: AnyRules, state: Record, viewer: int) -> bytes:
     return msgspec.json.encode(rules.view(state, Seat(viewer), 0))
 
 
