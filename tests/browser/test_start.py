@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from branchline.games.registry import GAMES, box_of
+from branchline.bots.characters import called
+from branchline.bots.registry import lineup_of
+from branchline.games.registry import GAMES, box_of, descriptor_of
 from tests.boxes import ONE, OTHER, SOLO
 from tests.browser.person import Person
 from tests.browser.stages import middle, never, own_stages, table_at
@@ -43,8 +46,29 @@ def test_play_now_is_one_click(person: Person, game: str, seats: int) -> None:
     page = person.open("/")
     poster(page, game).get_by_role("button", name="Play now").click()
     expect_a_running_game(person, game, seats)
+    expect_rivals(person, game, "fair")
     for name in ("Gustav", "Bertha"):
         expect(page.locator(".mats").first).to_contain_text(name)
+
+
+def called_in_turn(bots: Sequence[str]) -> list[str]:
+    """Return what bots are called that sit down one after the other."""
+    names: list[str] = []
+    for bot in bots:
+        names.append(called(bot, names))
+    return names
+
+
+def expect_rivals(person: Person, game: str, level: str) -> None:
+    """See that a guest sits at this browser, then the bots of a level in order, and nobody else."""
+    seats, mine = info_of(person)["seats"], seat_of(person)["seat"]
+    me, *others = seats[mine - 1 :] + seats[: mine - 1]
+    bots = lineup_of(descriptor_of(game).ruleset).rivals[level]
+    assert (me["kind"], me["name"], me["bot"]) == ("human", "Guest", None)
+    assert [(seat["kind"], seat["bot"]) for seat in others] == [("bot", bot) for bot in bots]
+    # Where two of a kind sit, the one nearer to the first seat has the name without a number.
+    named = sorted((seat["bot"], seat["name"]) for seat in others)
+    assert named == sorted(zip(bots, called_in_turn(bots), strict=True))
 
 
 @pytest.mark.parametrize("level", ["gentle", "strong"])
@@ -56,6 +80,7 @@ def test_the_bots_of_play_now_are_as_strong_as_wished(
     page.get_by_label("Opponents").select_option(level)
     poster(page, game).get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile("/t/"))
+    expect_rivals(person, game, level)
     known = "beginner" if level == "gentle" else "strong"
     assert known in {seat["bot"] for seat in info_of(person)["seats"]}
 
@@ -88,6 +113,7 @@ def test_a_table_gives_links_that_open_its_seats(browser: Browser, person: Perso
     page.get_by_role("button", name="Remove seat 4").click()
     expect(page).to_have_url(re.compile("/new"))
     page.get_by_role("button", name="Add a seat").click()
+    page.get_by_label("Who goes first").select_option("Ann")
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_role("textbox", name="Ben’s seat").input_value()
     watch = page.get_by_role("textbox", name="Spectator link").input_value()
@@ -104,11 +130,11 @@ def test_a_table_gives_links_that_open_its_seats(browser: Browser, person: Perso
             expect(somebody.page.locator(".screen:not(:has(.waiting))")).to_be_visible()
             seat = seat_of(somebody)
             assert seat["name"] == name
-        kinds = {seat["name"]: seat["kind"] for seat in info_of(person)["seats"]}
-        bots = {name for name in kinds if name.startswith("Simon")}
-        people = {"Ann": "human", "Ben": "human", "Cleo": "human"}
-        assert bots
-        assert kinds == people | dict.fromkeys(bots, "bot")
+        people = [("human", name, None) for name in ("Ann", "Ben", "Cleo")]
+        wished = own_stages(ONE).QUICK_SEATS + 1 - len(people)
+        bots = [("bot", name, "sensible") for name in ("Simon", "Simon 2")[:wished]]
+        sitting = [(seat["kind"], seat["name"], seat["bot"]) for seat in info_of(person)["seats"]]
+        assert sitting == people + bots
 
 
 def info_of(person: Person) -> Any:

@@ -12,9 +12,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from branchline import GAMES
+from branchline.bots.characters import called
+from branchline.bots.registry import usual_bot
+from branchline.cli.drawing import make_table
 from branchline.cli.main import main
 from branchline.core.game import Game
-from branchline.games.registry import seats_of
+from branchline.core.words import LANGUAGES
+from branchline.games.registry import descriptor_of, seats_of
 from branchline.games.tables import new_game
 from tests.boxes import ONE, OTHER, SOLO
 
@@ -76,9 +80,34 @@ def test_help_takes_its_examples_from_the_game(game: str) -> None:
     first = table.actions(1)[0]
     assert f"(such as {first}" in told
     assert f"why {first}\n" in told
-    ways = re.search(r"ways (\w+)\n", told)
-    assert ways is not None
-    table.ways(ways[1], 1)
+    has_ways = descriptor_of(game).has("ways")
+    assert ("  ways PLACE   how to get there\n  board  " in told) == has_ways
+    ways = re.search(r"as in: ways (\w+)\n", told)
+    assert bool(ways) == has_ways
+    if ways:
+        table.ways(ways[1], 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_is_told_in_words(game: str, language: str) -> None:
+    """Somebody acts, takes it back, acts again and looks: it is told once, and that it was undone."""
+    arguments = (game, "--seats", "2", "--seed", "4", "--lang", language)
+    told = run("play", *arguments, typed="1\nundo\n1\nlog\nquit\n").output
+    table = new_game(game, 2, "4")
+    names = table.players(language)
+    names[1] = called(usual_bot(table.rules.ruleset))
+    story = make_table(table.rules, names, language).story
+    begin = len(table.log)
+    table.act(table.actions(1)[0], 1)
+    assert table.can_undo(1)
+    sentences = [" ".join(filter(None, map(story.tell, entry.events))) for entry in table.log]
+    undone = {"en": "1 step undone.", "de": "1 Schritt zurückgenommen.", "fr": "1 coup annulé."}
+    expected = [*filter(None, sentences[:begin]), undone[language], *sentences[begin:]]
+    assert all(sentences[begin:])
+    shown = told.split(f"{names[0]}> ")[4].splitlines()
+    lines = [line.strip() for line in shown if line.startswith("  ")]
+    assert " ".join(lines).startswith(" ".join(expected))
 
 
 def test_bots_alone_play_to_the_end() -> None:

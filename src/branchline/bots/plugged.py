@@ -21,6 +21,7 @@ import msgspec
 from branchline.bots.bot import Bot
 from branchline.bots.words import words
 from branchline.core.errors import BadInput, placed
+from branchline.core.ruleset import AnyRules
 from branchline.core.words import Text
 from branchline.core.words import words as core_words
 
@@ -29,7 +30,7 @@ PACKAGES: Final = "branchline.bots"
 BOT_FILE: Final = re.compile(r"(.+\.py)(?::(\w+))?")
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,29}")
 
-Maker = Callable[[Any], Bot]
+Maker = Callable[[AnyRules], Bot]
 
 
 class Plugged(msgspec.Struct):
@@ -75,7 +76,7 @@ def file_mark(where: str) -> str:
     return sha256(Path(match[1] if match else where).read_bytes()).hexdigest()[:16]
 
 
-def _is_bot_of(thing: Any, module: ModuleType) -> bool:
+def _is_bot_of(thing: object, module: ModuleType) -> bool:
     return (
         isinstance(thing, type)
         and thing.__module__ == module.__name__
@@ -132,7 +133,7 @@ def _plugged(make: Any, name: str | None, where: str) -> Plugged:
 def _checked(make: Maker, name: str) -> Maker:
     """Return a way to make a bot; one that lacks what every bot has is refused."""
 
-    def make_checked(rules: Any) -> Bot:
+    def make_checked(rules: AnyRules) -> Bot:
         try:
             bot = make(rules)
         except Exception as error:

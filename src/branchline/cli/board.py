@@ -41,7 +41,7 @@ def check(say: Speech, file: str, as_json: bool) -> None:
     except OSError as error:
         raise BadInput(file, file_trouble(error)) from None
     descriptor = descriptor_with_boards(decode(source, Ruleset, file).ruleset, file)
-    boards: BoardShelf = descriptor.load("boards")
+    boards: BoardShelf[object] = descriptor.load("boards")
     found = boards.read_board(source, file)
     unsound = boards.sound_problems(found)
     playable = {

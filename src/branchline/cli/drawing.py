@@ -12,7 +12,7 @@ from rich.table import Table
 from branchline.cli.speech import Speech
 from branchline.core.ruleset import AnyRules
 from branchline.core.story import Storyteller
-from branchline.core.view import AnyView
+from branchline.core.view import AnyResult, AnyView
 from branchline.games.registry import rulesets
 
 
@@ -43,11 +43,11 @@ class DrawnTable(Protocol):
         """Draw the legal actions with their numbers."""
         ...
 
-    def draw_result(self, console: Console, result: AnyView) -> None:
+    def draw_result(self, console: Console, result: AnyResult) -> None:
         """Draw how the game ended."""
         ...
 
-    def tell_ways(self, ways: AnyView) -> list[str]:
+    def tell_ways(self, ways: object) -> list[str]:
         """Return in words how to get somewhere."""
         ...
 
@@ -80,6 +80,12 @@ def make_table(rules: AnyRules, names: Sequence[str], language: str) -> DrawnTab
     return make(rules, title, names, say, language)
 
 
+def has_ways(rules: AnyRules) -> bool:
+    """Tell whether a game plans ways, and its drawing puts them into words."""
+    game = rulesets()[rules.ruleset]
+    return game.has("ways") and game.has("drawing")
+
+
 def tell(console: Console, text: str, *, style: str = "", indent: str = "") -> None:
     """Print sentences, broken only between words that may be parted (not before a French colon)."""
     for line in text.splitlines():
@@ -104,7 +110,7 @@ def print_numbered(console: Console, texts: list[str]) -> None:
         console.print(" " + row.rstrip(), markup=False)
 
 
-def draw_places(console: Console, say: Speech, names: Sequence[str], result: AnyView) -> None:
+def draw_places(console: Console, say: Speech, names: Sequence[str], result: AnyResult) -> None:
     """Draw the seats by their place with their points, and tell who won."""
     table = Table(title=say("result"), title_justify="left", box=None, header_style="dim")
     for heading in ("place", "seat", "points"):

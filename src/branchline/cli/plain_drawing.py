@@ -11,7 +11,7 @@ from rich.text import Text
 from branchline.cli.drawing import draw_places, print_numbered, tell
 from branchline.cli.speech import Speech
 from branchline.core.ruleset import AnyRules
-from branchline.core.view import AnyView, Piece
+from branchline.core.view import AnyResult, AnyView, Piece
 from branchline.games.plain import PlainWords, sketch_of
 
 
@@ -93,10 +93,10 @@ class PlainDrawing:
         told = [f"{offer.text} ({self._words.action(offer)})" for offer in view.actions]
         print_numbered(console, told)
 
-    def draw_result(self, console: Console, result: AnyView) -> None:
+    def draw_result(self, console: Console, result: AnyResult) -> None:
         """Draw who won."""
         draw_places(console, self.say, self.names, result)
 
     def tell_ways(self, ways: object) -> list[str]:
-        """Return the sentence that this game plans no ways."""
-        return [self.say("no_ways")]
+        """Return nothing: what ways a game plans, only a drawing of its own can say."""
+        return []

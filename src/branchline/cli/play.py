@@ -75,7 +75,7 @@ def play(
     name_seats(game, humans, bot)
     asker = Asker(game)
     table = TerminalTable(game, set(range(1, humans + 1)), bot, lang, console, asker.ask, count)
-    asker.words = [*table.commands, *table.table.completions()]
+    asker.words = [*table.offered, *table.table.completions()]
     try:
         table.run()
     except (Leave, EOFError):

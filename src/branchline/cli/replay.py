@@ -8,6 +8,7 @@ from rich.console import Console
 
 from branchline.cli.arguments import FILE
 from branchline.cli.drawing import make_table, tell
+from branchline.cli.journal import journal
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
 from branchline.games.tables import load_record
@@ -28,11 +29,8 @@ def replay(say: Speech, file: str, as_json: bool) -> None:
     console = Console(highlight=False)
     table = make_table(game.rules, names, say.language)
     tell(console, say("named", name=table.title, what=names), style="bold")
-    for entry in game.log:
-        told = [table.story.tell(event) for event in entry.events]
-        sentence = " ".join(filter(None, told))
-        if sentence:
-            tell(console, sentence)
+    for sentence in journal(game.log, table.story, say):
+        tell(console, sentence)
     if game.result is None:
         movers = ", ".join(names[seat - 1] for seat in game.movers)
         tell(console, table.say("to_move", name=movers))

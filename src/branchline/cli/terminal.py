@@ -10,14 +10,14 @@ from rich.console import Console
 
 from branchline.bots.bot import Bot, get_ready_in_background
 from branchline.bots.registry import make_bot
-from branchline.cli.drawing import make_table, tell
+from branchline.cli.drawing import has_ways, make_table, tell
+from branchline.cli.journal import journal
 from branchline.cli.speech import Speech
 from branchline.core.dice import Dice
 from branchline.core.documents import file_trouble
 from branchline.core.errors import BadNotation, IllegalAction
 from branchline.core.events import Event
 from branchline.core.game import AnyGame
-from branchline.core.ids import HOUSE
 from branchline.core.view import AnyView
 
 BOT_SECONDS = 1.5
@@ -60,6 +60,7 @@ class TerminalTable:
         for made in self.bots.values():
             get_ready_in_background(made, rules)
         self.table = make_table(rules, self.names, language)
+        self.has_ways = has_ways(rules)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -71,6 +72,11 @@ class TerminalTable:
             "save": self._save,
             "quit": self._quit,
         }
+
+    @property
+    def offered(self) -> list[str]:
+        """Return the commands that are of use in this game."""
+        return [name for name in self.commands if name != "ways" or self.has_ways]
 
     def run(self) -> None:
         """Play until the end, or until somebody leaves."""
@@ -85,7 +91,8 @@ class TerminalTable:
         self.table.draw_result(self.console, self.game.result)
 
     def _view(self) -> AnyView:
-        return self.game.view(int(self.game.movers[0]))
+        view: AnyView = self.game.view(int(self.game.movers[0]))
+        return view
 
     def _bot_acts(self, seat: int) -> None:
         view = self.game.view(seat)
@@ -143,7 +150,8 @@ class TerminalTable:
     # Commands
 
     def _help(self, rest: str) -> None:
-        self._tell(self.say("help", actions=self._examples()))
+        ways = self.say("help_ways") if self.has_ways else ""
+        self._tell(self.say("help", actions=self._examples(), ways=ways))
 
     def _examples(self) -> list[str]:
         """Return a legal action of the first kinds there are."""
@@ -172,6 +180,9 @@ class TerminalTable:
             self._tell(self.say("would", story=story))
 
     def _ways(self, rest: str) -> None:
+        if not self.has_ways:
+            self._tell(self.say("no_ways"))
+            return
         if not rest:
             place = next(iter(self.table.completions()), "?")
             self._tell(self.say("ways_usage", place=place))
@@ -185,9 +196,9 @@ class TerminalTable:
             self._tell(sentence)
 
     def _log(self, rest: str) -> None:
-        for entry in self.game.log_for(int(self.game.movers[0]))[-LOG_LINES:]:
-            who = "*" if entry.seat == HOUSE else self.names[entry.seat - 1]
-            self._tell(self.say("named", name=who, what=entry.text), indent="  ")
+        log = self.game.log_for(int(self.game.movers[0]))
+        for sentence in journal(log, self.table.story, self.say)[-LOG_LINES:]:
+            self._tell(sentence, indent="  ")
 
     def _undo(self, rest: str) -> None:
         seat = int(self.game.movers[0])

@@ -11,13 +11,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, get_args
 
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.ruleset import AnyRules
 from branchline.core.words import ENGLISH, Catalogue, Text, sheet, words
 
 AnyBoard: TypeAlias = Any  # each ruleset has boards of a type of its own
+B = TypeVar("B")
 PartName = Literal[
     "rules",
     "view",
@@ -170,7 +171,7 @@ class RulesMaker(Protocol):
         game: str,
         seats: int,
         options: Mapping[str, str] | None = None,
-        board: AnyBoard = None,
+        board: object = None,
         *,
         whole_game: bool = True,
     ) -> AnyRules:
@@ -178,34 +179,34 @@ class RulesMaker(Protocol):
         ...
 
 
-class BoardShelf(Protocol):
+class BoardShelf(Protocol[B]):
     """Reads and checks the boards of a ruleset, each ruleset's of a type of its own."""
 
-    def built_in_boards(self) -> Mapping[str, Callable[[], AnyBoard]]:
+    def built_in_boards(self) -> Mapping[str, Callable[[], B]]:
         """Return the boards that come with the game, by name."""
         ...
 
-    def read_board(self, source: bytes, where: str) -> AnyBoard:
+    def read_board(self, source: bytes, where: str) -> B:
         """Return the board in a JSON document; refuse what does not follow the schema."""
         ...
 
-    def about(self, board: AnyBoard) -> Text:
+    def about(self, board: B) -> Text:
         """Return what a board is called, and how large it is."""
         ...
 
-    def require_sound(self, board: AnyBoard, where: str) -> None:
+    def require_sound(self, board: B, where: str) -> None:
         """Refuse a board that is not sound."""
         ...
 
-    def sound_problems(self, board: AnyBoard) -> list[Text]:
+    def sound_problems(self, board: B) -> list[Text]:
         """Return what makes a board unusable even for positions."""
         ...
 
-    def playable_problems(self, board: AnyBoard, seats: int) -> list[Text]:
+    def playable_problems(self, board: B, seats: int) -> list[Text]:
         """Return why a whole game with this many seats cannot be played on a sound board."""
         ...
 
-    def remarks(self, board: AnyBoard) -> list[Text]:
+    def remarks(self, board: B) -> list[Text]:
         """Return what else to know about a sound board, such as options it does not allow."""
         ...
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Record)
 P = TypeVar("P", bound=Record)
 
-Declared: TypeAlias = Any  # the declared type of an argument: `Rows[X]`, `Numbers` or `int`
+Declared: TypeAlias = object  # the declared type of an argument: `Rows[X]`, `Numbers` or `int`
 EntryPoints = Mapping[str, tuple[Declared, ...]]
 
 

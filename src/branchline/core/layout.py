@@ -32,6 +32,7 @@ from typing import (
     Final,
     Self,
     SupportsIndex,
+    TypeAlias,
     TypeVar,
     cast,
     get_args,
@@ -50,7 +51,7 @@ CODES: Final = {
 }  # fmt: skip
 """The codes of `struct` for those of NumPy."""
 
-Value = Any  # a number, lists of numbers, a record or a list of records, as the field says
+Value: TypeAlias = object  # numbers, lists of them, or records, as the field says
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,15 @@ A plan tells no more than acting and taking back would: it stops before an actio
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from branchline.core.clauses import Refusal
 from branchline.core.events import Event
 from branchline.core.ids import LEGAL, Seat
-from branchline.core.ruleset import AnyRules, AnyState, PlansTurns
+from branchline.core.layout import Record
+from branchline.core.ruleset import AnyRules, PlansTurns
 
 Stop = Literal["refused", "final", "end"]
 
@@ -21,7 +22,7 @@ Stop = Literal["refused", "final", "end"]
 class Planned(msgspec.Struct, frozen=True):
     """Where a plan leads: as far as the rules allow it and its seat may know."""
 
-    state: Any  # as the ruleset has states
+    state: Record
     """The position after the actions that can be carried out, with everything that is hidden."""
     events: list[list[Event]]
     """What each of these actions would cause."""
@@ -34,7 +35,7 @@ class Planned(msgspec.Struct, frozen=True):
     """Why it is refused."""
 
 
-def planned(rules: AnyRules, state: AnyState, seat: Seat, texts: Iterable[str]) -> Planned | None:
+def planned(rules: AnyRules, state: Record, seat: Seat, texts: Iterable[str]) -> Planned | None:
     """Return where actions lead if it is a seat's turn; None if it has no turn to plan."""
     here = rules.as_if(state, seat) if isinstance(rules, PlansTurns) else None
     if here is None:

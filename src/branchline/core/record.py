@@ -13,7 +13,8 @@ from branchline.core.dealer import Dealer, secret_seed
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.core.game import UNDO, AnyGame, Game, follow
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import MASK, AnyState, Entry
+from branchline.core.layout import Record
+from branchline.core.ruleset import MASK, Entry
 from branchline.core.words import Text, words
 
 DEALER = "*"
@@ -51,7 +52,7 @@ def _one_line(document: object) -> str:
 # What a viewer saw
 
 
-def _as_seen(game: AnyGame, viewer: int) -> tuple[AnyState, list[Entry]]:
+def _as_seen(game: AnyGame, viewer: int) -> tuple[Record | None, list[Entry]]:
     """Return start and log as a viewer may know them; what was hidden at the start is imagined.
 
     If no imagined start fits the log, the present position is the start, and the log is empty.
@@ -67,7 +68,7 @@ def _as_seen(game: AnyGame, viewer: int) -> tuple[AnyState, list[Entry]]:
     raise BranchlineError(words.text("record.no_start", seat=viewer))
 
 
-def _imagined(game: AnyGame, viewer: int, state: AnyState, log: list[Entry]) -> AnyState:
+def _imagined(game: AnyGame, viewer: int, state: Record, log: list[Entry]) -> Record | None:
     """Return a state imagined out of a viewer's view; None if the log leads elsewhere from it."""
     rules, seat, lines = game.rules, Seat(viewer), [_line(entry) for entry in log]
     try:

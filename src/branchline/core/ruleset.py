@@ -140,11 +140,11 @@ class Rules(Protocol[S]):
         """
         ...
 
-    def view(self, state: S, seat: Seat, rev: int) -> msgspec.Struct:
+    def view(self, state: S, seat: Seat, rev: int) -> AnyView:
         """Return what a seat may know; seat 0 is somebody watching."""
         ...
 
-    def imagine(self, view: AnyView, dice: Random) -> S:
+    def imagine(self, view: Any, dice: Random) -> S:  # a view of its own
         """Return a state with everything the view's seat cannot see dealt at random."""
         ...
 
@@ -173,8 +173,7 @@ class Rules(Protocol[S]):
         ...
 
 
-AnyState: TypeAlias = Any  # code for all rulesets never looks inside a state
-AnyRules: TypeAlias = Rules[AnyState]
+AnyRules: TypeAlias = Rules[Any]  # code for all rulesets never looks inside a state
 """The rules of some game, for code that plays all of them."""
 
 
@@ -182,12 +181,12 @@ AnyRules: TypeAlias = Rules[AnyState]
 class WritesViews(Protocol):
     """Rules that write a view as JSON quicker than by making it first; servers use it."""
 
-    def written_public(self, state: AnyState) -> msgspec.Raw:
+    def written_public(self, state: Record) -> msgspec.Raw:
         """Return what everybody may know: the part `state` of every view."""
         ...
 
     def written_view(
-        self, state: AnyState, seat: Seat, rev: int, public: msgspec.Raw
+        self, state: Record, seat: Seat, rev: int, public: msgspec.Raw
     ) -> Mapping[str, object]:
         """Return the parts of a view by name, some of them JSON already, as the public one is."""
         ...
@@ -197,7 +196,7 @@ class WritesViews(Protocol):
 class PlansTurns(Protocol):
     """Rules that can be asked as if it were a seat's turn; without it nobody plans ahead."""
 
-    def as_if(self, state: AnyState, seat: Seat) -> AnyState | None:
+    def as_if(self, state: Record, seat: Seat) -> Record | None:
         """Return a copy in which it is a seat's turn, and nothing was done in it yet.
 
         In its own turn it is the position as it is. None where a seat has no turn to plan, or

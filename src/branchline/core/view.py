@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
-
-AnyView: TypeAlias = Any  # code that shows games of all rulesets asks only for what all views have
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,3 +54,65 @@ class Standing(msgspec.Struct, frozen=True):
     points: int
     figures: dict[str, int] = {}
     """What else of it is worth following, by names of the game, the same all the time."""
+
+
+class AnyView(Protocol):
+    """A view of some game: what the views of all games have."""
+
+    @property
+    def seat(self) -> int:
+        """Return whose view it is; 0 for somebody watching."""
+        ...
+
+    @property
+    def to_move(self) -> Sequence[int]:
+        """Return the seats that may act."""
+        ...
+
+    @property
+    def state(self) -> msgspec.Struct:
+        """Return what everybody sees."""
+        ...
+
+    @property
+    def own(self) -> msgspec.Struct | None:
+        """Return what this seat alone sees."""
+        ...
+
+    @property
+    def actions(self) -> Sequence[Offer]:
+        """Return what this seat may do now."""
+        ...
+
+
+class AnyPlacing(Protocol):
+    """How some seat ended a game."""
+
+    @property
+    def seat(self) -> int:
+        """Return which seat it is."""
+        ...
+
+    @property
+    def place(self) -> int:
+        """Return its place, from 1."""
+        ...
+
+    @property
+    def points(self) -> int:
+        """Return its points."""
+        ...
+
+
+class AnyResult(Protocol):
+    """The result of some game: what the results of all games have."""
+
+    @property
+    def seats(self) -> Sequence[AnyPlacing]:
+        """Return how every seat ended."""
+        ...
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """Return the seats that won."""
+        ...

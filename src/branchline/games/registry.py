@@ -198,7 +198,7 @@ def make_rules(
     game: str,
     seats: int,
     options: Mapping[str, str] | None = None,
-    board: AnyBoard = None,
+    board: object = None,
     *,
     whole_game: bool = True,
     version: str = "",
@@ -224,9 +224,9 @@ def choices(game: str) -> tuple[Options, Presets]:
 # Boards
 
 
-def board_shelf(game: str) -> BoardShelf | None:
+def board_shelf(game: str) -> BoardShelf[object] | None:
     """Return what reads and checks the boards of a game, if it has boards to choose from."""
-    found: BoardShelf | None = descriptor_of(game).load("boards")
+    found: BoardShelf[object] | None = descriptor_of(game).load("boards")
     return found
 
 
@@ -255,7 +255,7 @@ def read_board(game: str, source: bytes, where: str) -> AnyBoard:
     return board
 
 
-def _shelf_with_boards(game: str, where: str) -> BoardShelf:
+def _shelf_with_boards(game: str, where: str) -> BoardShelf[object]:
     boards = board_shelf(game)
     if boards is None:
         raise BadInput(where, words.text("table.no_boards", game=game))

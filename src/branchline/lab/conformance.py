@@ -18,8 +18,9 @@ from branchline.core.errors import BranchlineError
 from branchline.core.events import GAME_ENDED
 from branchline.core.game import AnyGame, Game
 from branchline.core.ids import HOUSE, LEGAL, Action, Seat
+from branchline.core.layout import Record
 from branchline.core.record import DEALER, write_record_text
-from branchline.core.ruleset import MASK, AnyRules, AnyState, Entry, PlansTurns
+from branchline.core.ruleset import MASK, AnyRules, Entry, PlansTurns
 from branchline.games.shapes import event_type, view_type
 from branchline.games.tables import load_position, position, read_record
 from branchline.lab.sayings import Sayings
@@ -114,14 +115,14 @@ class Conformance:
         if viewer and isinstance(rules, PlansTurns):
             self._check_as_if(rules, Seat(viewer), imagined)
 
-    def _check_as_if(self, planner: PlansTurns, seat: Seat, imagined: AnyState) -> None:
+    def _check_as_if(self, planner: PlansTurns, seat: Seat, imagined: Record) -> None:
         """Check that planning a turn changes nothing, and tells a seat nothing hidden."""
         state = self.game.state
         before = state.copy()
         supposed, other = planner.as_if(state, seat), planner.as_if(imagined, seat)
         assert state == before, "as_if changed the game"
         assert (supposed is None) == (other is None), "as_if tells hidden things"
-        if supposed is not None:
+        if supposed is not None and other is not None:
             assert seat in self.rules.movers(supposed), "as_if gives the turn to another seat"
             same = _written(self.rules, supposed, seat) == _written(self.rules, other, seat)
             assert same, "as_if tells hidden things"
@@ -244,7 +245,7 @@ class Conformance:
         told = f"seat {viewer} can read in its log what only seat {min(secret)} may know"
         raise AssertionError(f"masked: {told}")
 
-    def _secrets(self, state: AnyState, viewer: int) -> set[int]:
+    def _secrets(self, state: Record, viewer: int) -> set[int]:
         """Return the seats that see what a viewer does not."""
         others, found = {*range(1, self.rules.seats + 1)} - {viewer}, set[int]()
         for _ in range(2):
@@ -252,7 +253,7 @@ class Conformance:
             found |= self._other_views(world, state, others)
         return found
 
-    def _other_views(self, state: AnyState, other: AnyState, seats: set[int]) -> set[int]:
+    def _other_views(self, state: Record, other: Record, seats: set[int]) -> set[int]:
         """Return the seats that see different things in two states."""
         rules = self.rules
         return {s for s in seats if _written(rules, state, s) != _written(rules, other, s)}
@@ -261,6 +262,7 @@ class Conformance:
         """Check that the record of a game that begins from here keeps what was secret then."""
         document = json.loads(json.dumps(position(self.game)))
         begun = load_position(document, str(self.dice.random()))
+        assert begun.start is not None
         for _ in range(3):
             seat = int(self.dice.choice(begun.movers))
             if begun.result is None:
@@ -273,6 +275,7 @@ class Conformance:
                 if not secret:
                     break
                 again = read_record(write_record_text(begun, viewer))
+                assert again.start is not None
                 then = begun.start if again.rev == begun.rev else begun.state
                 secret -= self._other_views(again.start, then, secret)
             assert not secret, f"is_start_open: seat {viewer} can read what was dealt"
@@ -292,7 +295,7 @@ class Conformance:
         self.sayings.check_facts()
 
 
-def _written(rules: AnyRules, state: AnyState, viewer: int) -> bytes:
+def _written(rules: AnyRules, state: Record, viewer: int) -> bytes:
     return msgspec.json.encode(rules.view(state, Seat(viewer), 0))
 
 

@@ -10,12 +10,11 @@ from branchline.bots.outcome import Outcome, note_action
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.registry import make_bot, own_bots
 from branchline.core.dealer import Dealer
-from branchline.core.descriptor import AnyBoard
 from branchline.core.dice import Dice
 from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED
 from branchline.core.ids import HOUSE, Action, Seat
-from branchline.core.ruleset import AnyState
+from branchline.core.layout import Record
 from branchline.games.registry import make_rules
 from branchline.lab.words import words
 
@@ -32,7 +31,7 @@ class PlainLab:
         game: str,
         seats: int,
         options: Mapping[str, str] | None = None,
-        board: AnyBoard = None,
+        board: object = None,
     ) -> None:
         self.rules = make_rules(game, seats, options, board)
         self.players = tuple(own_bots(self.rules.ruleset))
@@ -60,7 +59,7 @@ class PlainLab:
         self._note_end(outcome, state)
         return outcome
 
-    def _note(self, outcome: Outcome, action: Action, state: AnyState, seat: Seat) -> None:
+    def _note(self, outcome: Outcome, action: Action, state: Record, seat: Seat) -> None:
         events = self.rules.apply(state, seat, action)
         note_action(outcome, action)
         outcome.turns += self.rules.ends_turn(action)
@@ -68,7 +67,7 @@ class PlainLab:
         if outcome.decisions > MOST_DECISIONS:
             raise BranchlineError(words.text("no_end", most=MOST_DECISIONS))
 
-    def _note_end(self, outcome: Outcome, state: AnyState) -> None:
+    def _note_end(self, outcome: Outcome, state: Record) -> None:
         seats = self.rules.seats
         outcome.rounds = outcome.rounds or -(-outcome.turns // seats)
         winners = self.rules.result(state).winners

@@ -11,7 +11,6 @@ from typing import Final, Protocol
 import msgspec
 
 from branchline.bots.outcome import Outcome
-from branchline.core.descriptor import AnyBoard
 from branchline.core.ruleset import AnyRules
 from branchline.games.registry import descriptor_of
 from branchline.lab.plain_lab import PlainLab
@@ -33,7 +32,7 @@ class Lab(Protocol):
         ...
 
 
-LabMaker = Callable[[str, int, Mapping[str, str] | None, AnyBoard], Lab]
+LabMaker = Callable[[str, int, Mapping[str, str] | None, object], Lab]
 """Makes a lab from game, seats, options and board."""
 
 
@@ -66,7 +65,7 @@ class Summary(msgspec.Struct):
 
 
 def make_lab(
-    game: str, seats: int, options: Mapping[str, str] | None = None, board: AnyBoard = None
+    game: str, seats: int, options: Mapping[str, str] | None = None, board: object = None
 ) -> Lab:
     """Return the lab of a game; one without a lab is played by its bots, as everywhere else."""
     make: LabMaker = descriptor_of(game).load("lab") or PlainLab

@@ -29,7 +29,7 @@ def test_commands_of_the_table() -> None:
     typed = "help\ntake 1 upper\nundo\nundo\ntake 1 upper\nend\nways Boston\nways\nways Nowhere\nboard\nlog\n99\n\nfly\n"
     result = run("play", "freeride-usa", "--seats", "2", "--seed", "3", typed=typed)
     for text in ("why ACTION", "Undone.", "There is nothing to undo.", "Connect:", "Give a place",
-                 "there is no city 'Nowhere'", "Lines at Free Ride USA", "*: deal 1",
+                 "there is no city 'Nowhere'", "Lines at Free Ride USA", "1 step undone.",
                  "There is no action number 99.", "'fly' is not an action"):  # fmt: skip
         assert text in result.output, text
     assert result.exit_code == 0

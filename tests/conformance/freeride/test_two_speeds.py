@@ -31,7 +31,8 @@ class Run:
     games: int
 
 
-RUNS = (Run(0, 0, 300), Run(0, 600, 300), Run(100, 0, 100), Run(90, 0, 100))
+RUNS = (Run(0, 0, 2_000), Run(0, 600, 2_000), Run(100, 0, 500), Run(90, 0, 500))
+SAMPLE = 3
 
 
 def audit(lab: FreeRideLab, job: Job, games: int, seed: int, *, fast: bool) -> tuple[Audit, Any]:
@@ -40,15 +41,13 @@ def audit(lab: FreeRideLab, job: Job, games: int, seed: int, *, fast: bool) -> t
     return lab.audit(job, asked, games, seed, fast=fast)
 
 
-def audit_both(
-    lab: FreeRideLab, run: Run, seed: int, coins: int | None = None, sample: int = 2
-) -> Audit:
+def audit_both(lab: FreeRideLab, run: Run, seed: int, coins: int | None = None) -> Audit:
     """Audit games compiled, and a sample of the same seeds in both ways; return what was counted."""
     job = lab.job(run.sensible, run.sensible_start)
     if coins is not None:
         job.coins = coins
-    fast, fast_state = audit(lab, job, sample, seed, fast=True)
-    slow, slow_state = audit(lab, job, sample, seed, fast=False)
+    fast, fast_state = audit(lab, job, SAMPLE, seed, fast=True)
+    slow, slow_state = audit(lab, job, SAMPLE, seed, fast=False)
     assert fast_state.differences(slow_state) == []
     assert fast == slow
     found, _ = audit(lab, job, run.games, seed, fast=True)
@@ -97,8 +96,8 @@ def rich_soloist(lab: FreeRideLab) -> Audit:
 def test_options_are_the_same_in_both_ways_too(game: str, options: dict[str, str]) -> None:
     for seats in (2, 4):
         lab = FreeRideLab(game, seats, options)
-        for run in (Run(0, 300, 100), Run(90, 0, 50)):
-            audit_both(lab, run, 3, sample=1)
+        for run in (Run(0, 300, 300), Run(90, 0, 100)):
+            audit_both(lab, run, 3)
 
 
 def test_playouts_are_the_same_in_both_ways() -> None:

@@ -17,7 +17,7 @@ from branchline.lab.transamerica.lab import TransAmericaLab
 from tests.conformance.constants import names
 
 COMPARE_EVERY = 150
-RUNS = ((0, 600), (100, 150), (70, 150))
+RUNS = ((0, 10_000), (100, 500), (70, 500))
 SAMPLE = 2
 
 UNREACHABLE = {"TURN_SKIPPED"}

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
-from branchline.core.words import fields, sheet
+from branchline.core.words import LANGUAGES, fields, sheet
 from branchline.games.transamerica import events
+from branchline.games.transamerica.board import COLOURS
 from branchline.games.transamerica.rules import told
 from branchline.games.transamerica.story import TransAmericaStory
-from branchline.games.transamerica.words import story
+from branchline.games.transamerica.words import story, words
 from tests.games.acting import acted
 from tests.games.tales import numbers_of, tales_of
 from tests.games.transamerica.scenes import scene
@@ -60,8 +63,8 @@ def test_events_are_data_with_names() -> None:
 @pytest.mark.parametrize(
     ("language", "wanted"),
     [
-        ("en", ["The round is over.", "Ann has connected all five cities."]),
-        ("de", ["Die Runde ist vorbei.", "Ann hat alle fünf Städte verbunden."]),
+        ("en", ["The round is over.", "Ann has connected all their cities."]),
+        ("de", ["Die Runde ist vorbei.", "Ann hat alle eigenen Städte verbunden."]),
     ],
 )
 def test_a_story_is_told_in_both_languages(language: str, wanted: list[str]) -> None:
@@ -89,3 +92,16 @@ def test_what_ways_propose_is_legal() -> None:
     for text in ways.actions:
         game.act(text)
     assert game.ways("hand", seat=1).cost < ways.cost
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_many_cities_a_hand_has_is_no_part_of_a_sentence(language: str) -> None:
+    """The rules know how many colours there are; only the booklet's clauses say it as printed."""
+    clauses = sheet("branchline.games.transamerica:clauses", language)
+    refusals = {key: text for key, text in clauses.items() if key.endswith(".refusal")}
+    said = {**sheet(words.part, language), **sheet(story.part, language), **refusals}
+    assert len(refusals) > 20
+    number = re.compile(rf"\b({COLOURS}|five|fünf|cinq)\b", re.IGNORECASE)
+    assert {key: text for key, text in said.items() if number.search(text)} == {}
+    told = words.text("notation.every_colour", colours=COLOURS + 1).said(language)
+    assert str(COLOURS + 1) in told

@@ -65,7 +65,7 @@ def test_the_reader_is_generous(typed: str, canonical: str) -> None:
         ("end it", "nothing goes after 'end'; what is 'it'?"),
         ("deal", "the dealer deals to a seat"),
         ("deal 7 SEA CHI DEN DAL NYC", "the dealer deals to a seat"),
-        ("deal 1 SEA CHI DEN DAL", "one city of each of the five colours"),
+        ("deal 1 SEA CHI DEN DAL", "one city of each of the 5 colours"),
         ("deal 1 SEA PDX DEN DAL NYC", "two cities of this hand are green"),
         ("deal 1 SEA CHI DEN DAL XXX", "there is no city 'XXX'"),
     ],

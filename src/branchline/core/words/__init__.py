@@ -18,15 +18,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from string import Formatter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
 CORE: Final = "branchline.core"
 ENGLISH: Final = "en"
 
-Fact: TypeAlias = Any  # a name, a number, another text, or a list of them
-Facts: TypeAlias = dict[str, Fact]
+Fact: TypeAlias = object  # a name, a number, another text, or a list of them
+Facts: TypeAlias = dict[str, Any]  # facts by name, of whatever types they are
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -132,7 +132,7 @@ def _wrong(part: str, language: str, why: str, **facts: Fact) -> ValueError:
     return BadInput("/".join(_file(part, language)), words.text(f"sheet.{why}", **facts))
 
 
-def _flat(table: Mapping[str, Fact], before: str) -> list[tuple[str, str]]:
+def _flat(table: Facts, before: str) -> list[tuple[str, str]]:
     """Return the entries of a table, the names of its sections joined by dots."""
     found: list[tuple[str, str]] = []
     for key, value in table.items():
@@ -209,8 +209,8 @@ def _plain(fact: Fact, language: str, names: Sequence[str]) -> str:
     return str(fact)
 
 
-def _list(fact: Sequence[Fact], kind: str, language: str, names: Sequence[str]) -> str:
-    words = [_plain(one, language, names) for one in fact]
+def _list(fact: Fact, kind: str, language: str, names: Sequence[str]) -> str:
+    words = [_plain(one, language, names) for one in cast("Sequence[Fact]", fact)]
     core = sheet(CORE, language)
     if len(words) < 2:
         return "".join(words)

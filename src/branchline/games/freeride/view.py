@@ -227,29 +227,29 @@ class View(msgspec.Struct):
     """Actions of this turn that are refused now and keep their place; `why` tells the reason."""
 
 
-AnyPart: TypeAlias = Any  # a part of a table as typed data, or as JSON
+Part: TypeAlias = object  # a part of a table as typed data, or as JSON
 
 
 class Parts(Protocol):
     """Makes the parts of a table that follow from the pieces on it."""
 
-    def seat(self, s: State, seat: Seat) -> AnyPart:
+    def seat(self, s: State, seat: Seat) -> Part:
         """Return a seat as everybody sees it."""
         ...
 
-    def lines(self, s: State) -> AnyPart:
+    def lines(self, s: State) -> Part:
         """Return the lines that carry rails."""
         ...
 
-    def display(self, s: State) -> AnyPart:
+    def display(self, s: State) -> Part:
         """Return the columns on show."""
         ...
 
-    def cards(self, masks: list[int]) -> AnyPart:
+    def cards(self, masks: list[int]) -> Part:
         """Return a set of cards by stack."""
         ...
 
-    def cities(self, mask: int) -> AnyPart:
+    def cities(self, mask: int) -> Part:
         """Return a set of cities."""
         ...
 
@@ -270,7 +270,7 @@ class Viewer:
         """Return the table as everybody sees it."""
         return TableView(*msgspec.structs.astuple(self.figures(s)), **self.laid_out(s, self))
 
-    def laid_out(self, s: State, parts: Parts) -> dict[str, AnyPart]:
+    def laid_out(self, s: State, parts: Parts) -> dict[str, Any]:  # as the parts are
         """Return what lies on the table, made part by part."""
         return {
             "seats": [parts.seat(s, seat) for seat in seats_of(s)],

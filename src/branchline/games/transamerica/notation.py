@@ -143,7 +143,7 @@ class Notation:
                 raise BadNotation(words.text("notation.colour_twice", colour=name))
             hand[colour] = card
         if len(codes) != COLOURS:
-            raise BadNotation(words.text("notation.five_colours"))
+            raise BadNotation(words.text("notation.every_colour", colours=COLOURS))
         return hand
 
     def _deal(self, rest: str) -> Action:

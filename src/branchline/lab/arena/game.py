@@ -16,7 +16,8 @@ from branchline.core.dice import Dice
 from branchline.core.errors import BranchlineError
 from branchline.core.events import ROUND_ENDED, TURN_BEGAN, Event
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import AnyRules, AnyState
+from branchline.core.layout import Record
+from branchline.core.ruleset import AnyRules
 from branchline.core.view import AnyView
 from branchline.lab.words import words
 
@@ -65,7 +66,7 @@ class Watch:
 class Rounds:
     """Counts rounds, and the points lost since the game began."""
 
-    def __init__(self, rules: AnyRules, state: AnyState) -> None:
+    def __init__(self, rules: AnyRules, state: Record) -> None:
         self.rules = rules
         self.rounds = 0
         self._at_first = self._points(state)
@@ -74,11 +75,11 @@ class Rounds:
         """Note what an action caused."""
         self.rounds += sum(event.type == ROUND_ENDED for event in events)
 
-    def lost(self, state: AnyState) -> list[int]:
+    def lost(self, state: Record) -> list[int]:
         """Return how many points fewer the seats have now."""
         return [a - b for a, b in zip(self._at_first, self._points(state), strict=True)]
 
-    def _points(self, state: AnyState) -> list[int]:
+    def _points(self, state: Record) -> list[int]:
         seats = range(1, self.rules.seats + 1)
         return [self.rules.standing(state, Seat(seat)).points for seat in seats]
 
@@ -136,7 +137,7 @@ def ask(bot: Bot, view: AnyView, dice: Random, deadline: float) -> str:
     return text
 
 
-def _played(rules: AnyRules, state: AnyState, watch: Watch, count: Rounds) -> Played:
+def _played(rules: AnyRules, state: Record, watch: Watch, count: Rounds) -> Played:
     result = rules.result(state)
     seats = [Seat(seat) for seat in range(1, rules.seats + 1)]
     winners = set(result.winners)

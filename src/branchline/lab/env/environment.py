@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final, Literal, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -192,7 +192,7 @@ class BranchlineEnv(AECEnv):  # type: ignore[misc]
         """Return the parts of an observation by name, each in its own shape."""
         return self.layout.parts(observation)
 
-    def view(self, agent: str) -> AnyView:
+    def view(self, agent: str) -> Any:  # as the ruleset has views
         """Return what an agent's seat sees as bots get it, by name."""
         return self.rules.view(self._state, self._seat[agent], self._rev)
 

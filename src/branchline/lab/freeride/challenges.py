@@ -19,9 +19,9 @@ from branchline.core.dealer import Dealer
 from branchline.core.dice import Dice
 from branchline.core.events import TURN_BEGAN
 from branchline.core.ids import HOUSE, Seat
-from branchline.core.ruleset import AnyState
 from branchline.core.words import Text
 from branchline.games.freeride.game import FreeRide
+from branchline.games.freeride.state import State
 from branchline.lab.arena.game import Watch, ask
 from branchline.lab.arena.workers import in_processes
 from branchline.lab.challenge import Entrant, Row
@@ -164,7 +164,7 @@ def play_reference(rules: FreeRide, dealer: Dealer, seconds: float) -> Challenge
     return _played(rules, state, [took])
 
 
-def _played(rules: FreeRide, state: AnyState, took: list[float]) -> Challenge:
+def _played(rules: FreeRide, state: State, took: list[float]) -> Challenge:
     result = rules.result(state)
     assert result is not None
     seat = result.seats[0]

@@ -45,7 +45,6 @@ from branchline.server.table.wire import (
     Log,
     Made,
     NewTable,
-    Particulars,
     SeatInfo,
     TableInfo,
     Upload,
@@ -310,7 +309,7 @@ async def invite(server: Server, asked: Asked) -> Invitation:
 def doing(operation: Operation) -> Endpoint:
     """Return the endpoint of an operation at a table."""
 
-    async def handler(server: Server, asked: Asked) -> Particulars:
+    async def handler(server: Server, asked: Asked) -> object:
         room, guest = await enter(server, asked)
         return await do(server, room, guest, operation, asked.body)
 

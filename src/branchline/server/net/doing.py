@@ -31,14 +31,14 @@ from branchline.server.table.wire import (
 )
 from branchline.server.words import words
 
-Do = Callable[[Server, Room, Guest, Particulars], Awaitable[Particulars]]
+Do = Callable[[Server, Room, Guest, Particulars], Awaitable[object]]
 HINTS: set[tuple[str, int]] = set()
 """Tables and seats for which a hint is being looked for."""
 
 
 async def do(
-    server: Server, room: Room, guest: Guest, operation: Operation, body: Particulars
-) -> Particulars:
+    server: Server, room: Room, guest: Guest, operation: Operation, body: object
+) -> object:
     """Do something at a table; return the answer."""
     by_server = BY_SERVER.get(operation.name)
     if by_server is not None:
@@ -50,7 +50,7 @@ async def do(
     return await room.change(lambda table: make(table, guest, body))
 
 
-async def _move(server: Server, room: Room, guest: Guest, body: Move) -> Particulars:
+async def _move(server: Server, room: Room, guest: Guest, body: Move) -> object:
     begin = perf_counter()
     try:
         moved = await room.change(lambda table: playing.move(table, guest, body))
@@ -114,7 +114,8 @@ async def _rematch(server: Server, room: Room, guest: Guest, body: Nothing) -> R
     def tell(table: Table) -> Change:
         return helping.next_told(table, guest, made.row.id)
 
-    answer: Rematch = await room.change(tell)
+    answer = await room.change(tell)
+    assert isinstance(answer, Rematch)
     if answer.table != made.row.id:
         await next_room.change(lambda table: seating.close(table, Guest("host"), body))
     return answer

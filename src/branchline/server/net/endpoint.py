@@ -53,7 +53,7 @@ class Asked(msgspec.Struct):
     secret: str | None
 
 
-Handler = Callable[[Server, Asked], Awaitable[Particulars]]
+Handler = Callable[[Server, Asked], Awaitable[object]]
 
 
 class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,8 +63,9 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     path: str
     summary: Text
     handler: Handler
-    answer: Particulars
-    body: type[Particulars] | None = None
+    answer: object
+    """The type of what it answers, or the name of its schema."""
+    body: type[msgspec.Struct] | None = None
     parameters: tuple[Parameter, ...] = ()
     media: str = JSON
     needs_table: bool = False
@@ -107,7 +108,7 @@ def refusal(server: Server, error: BranchlineError) -> Response:
     return Response(msgspec.json.encode(Refused(problem)), status, media_type=JSON)
 
 
-async def _body(request: Request, endpoint: Endpoint) -> Particulars:
+async def _body(request: Request, endpoint: Endpoint) -> object:
     if endpoint.body is None:
         return None
     try:

@@ -19,7 +19,6 @@ from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
-from branchline.server.table.wire import Particulars
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -80,7 +79,7 @@ class Room:
 
     # Changing
 
-    async def change(self, make: Callable[[Table], Change]) -> Particulars:
+    async def change(self, make: Callable[[Table], Change]) -> object:
         """Make a change, store it, show it, and return its answer.
 
         If another process was quicker, it is made again on what is there now.
@@ -93,7 +92,7 @@ class Room:
                 continue
         raise Conflict
 
-    async def _change_once(self, make: Callable[[Table], Change]) -> Particulars:
+    async def _change_once(self, make: Callable[[Table], Change]) -> object:
         table = await self.table()
         assert table is not None
         change = make(table)

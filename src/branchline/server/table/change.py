@@ -7,14 +7,14 @@ import msgspec
 from branchline.core.game import AnyGame
 from branchline.server.table.keyring import Keyring
 from branchline.server.table.rows import EntryRow
-from branchline.server.table.wire import Particulars, SeatInfo, Status
+from branchline.server.table.wire import SeatInfo, Status
 
 
 class Change(msgspec.Struct):
     """Entries without numbers and times yet, and the answer once they are stored."""
 
     entries: list[EntryRow] = []
-    answer: Particulars = None
+    answer: object = None
     status: Status | None = None
     keyring: Keyring | None = None
     game: AnyGame | None = None

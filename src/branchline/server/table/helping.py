@@ -5,13 +5,15 @@ Each is a question to the table, and after somebody has answered it a change of 
 
 from __future__ import annotations
 
+import msgspec
+
 from branchline.core.game import Steps
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Declined
 from branchline.server.table.making import MadeTable, practice, rematch
 from branchline.server.table.playing import require_own_seat, require_running
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import CopyFrom, Rematch, Told
+from branchline.server.table.wire import CopyFrom, Rematch
 from branchline.server.words import words
 
 
@@ -49,7 +51,7 @@ def copied(table: Table, guest: Guest, rev: int) -> Change:
 # Hints
 
 
-def asking(table: Table, guest: Guest) -> tuple[int, Told]:
+def asking(table: Table, guest: Guest) -> tuple[int, msgspec.Struct]:
     """Return the revision and the view a bot is asked about for a guest."""
     seat = require_own_seat(table, guest)
     require_running(table)

@@ -15,6 +15,7 @@ from branchline.bots.registry import check_bot, usual_bot
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
 from branchline.core.game import AnyGame, Steps
+from branchline.core.layout import Record
 from branchline.core.record import without_taken_back
 from branchline.core.ruleset import AnyRules
 from branchline.games.registry import (
@@ -39,7 +40,6 @@ from branchline.server.table.wire import (
     SeatInfo,
     SeatWish,
     Settings,
-    Told,
     Upload,
 )
 from branchline.server.words import words
@@ -87,7 +87,7 @@ def table_name(wished: str | None) -> str:
     return wished or ""
 
 
-def _board(wish: NewTable) -> Told:
+def _board(wish: NewTable) -> object:
     if isinstance(wish.board, dict):
         source = json.dumps(wish.board, ensure_ascii=False).encode()
         if len(source) > BOARD_AT_MOST:
@@ -208,7 +208,7 @@ def upload(wish: Upload, game: AnyGame) -> MadeTable:
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(), game)
 
 
-def position_json(rules: AnyRules, state: Told) -> str:
+def position_json(rules: AnyRules, state: Record) -> str:
     """Return a state as the JSON of a position."""
     return msgspec.json.encode(rules.write_position(state)).decode()
 
@@ -242,7 +242,7 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
 
 
-def imagined(rules: AnyRules, view: Told) -> str:
+def imagined(rules: AnyRules, view: msgspec.Struct) -> str:
     """Return a position that agrees with a view; what the view does not tell is made up."""
     for _ in range(IMAGININGS):
         position = position_json(rules, rules.imagine(view, DICE))

@@ -51,13 +51,13 @@ class Operation(msgspec.Struct, frozen=True):
 
     name: str
     summary: Text
-    body: type[Particulars]
-    answer: type[Particulars]
+    body: type[msgspec.Struct]
+    answer: type[msgspec.Struct]
     make: Make | None
     """What it does to the table; None if it needs a bot, another table or the room."""
     asks: bool
     """Nothing changes: it is a question."""
-    decoder: msgspec.json.Decoder[Particulars]
+    decoder: msgspec.json.Decoder[msgspec.Struct]
 
 
 OPERATIONS: dict[str, Operation] = {}
@@ -65,8 +65,8 @@ OPERATIONS: dict[str, Operation] = {}
 
 def _add(
     name: str,
-    body: type[Particulars],
-    answer: type[Particulars],
+    body: type[msgspec.Struct],
+    answer: type[msgspec.Struct],
     make: Make | None = None,
     *,
     asks: bool = False,

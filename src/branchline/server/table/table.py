@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, cast
 
 import msgspec
 
@@ -391,7 +391,7 @@ class Table:
         """Return what a seat may know of a position it plans, as JSON."""
         view = self.running.rules.view(planned.state, Seat(seat), self.rev)
         added = OfTable(self.id, len(planned.events), plan=False)
-        return msgspec.Raw(shown(msgspec.structs.asdict(view), added))
+        return msgspec.Raw(shown(msgspec.structs.asdict(cast("msgspec.Struct", view)), added))
 
 
 NOTES: dict[str, Callable[[Table, EntryRow], None]] = {

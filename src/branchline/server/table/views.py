@@ -27,7 +27,7 @@ def shown(view: Mapping[str, object], added: OfTable) -> bytes:
 
 
 @cache
-def shown_type(ruleset: str) -> type[Told]:
+def shown_type(ruleset: str) -> type[msgspec.Struct]:
     """Return the type of what clients get as views of a ruleset."""
     view = view_type(ruleset)
     fields = [*msgspec.structs.fields(OfTable), *msgspec.structs.fields(view)]

@@ -20,7 +20,7 @@ Colour = Literal["vermilion", "blue", "yellow", "plum", "white", "black"]
 Status = Literal["waiting", "running", "over", "closed"]
 ReactionName = Literal["bravo", "laugh", "wow", "ouch", "thinking", "thanks"]
 Told = Any  # in types of the game's own
-Particulars = Any  # what an operation is given and answers: each has types of its own
+Particulars = Any  # what an operation is given: each has a type of its own
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
