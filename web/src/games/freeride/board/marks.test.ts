@@ -1,25 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { apart, nameBox, trainBox } from './marks';
+import { nameBox, type Box } from '../../../map/names';
+import { apart, berths, MARK, siteBox, trainBox } from './marks';
 import type { SpaceTarget, Targets } from './targets';
 
-const at = (x: number, y: number): SpaceTarget =>
-  ({ space: { x, y, angle: 0 }, mark: { x, y } }) as SpaceTarget;
+const at = (x: number, y: number, angle = 0): SpaceTarget =>
+  ({ space: { x, y, angle }, mark: { x, y } }) as SpaceTarget;
 const on = (...spaces: SpaceTarget[]): Targets => ({ cities: new Map(), spaces });
+/** How far a mark is from a room. */
+const off = ({ mark: { x, y } }: SpaceTarget, [left, top, right, bottom]: Box): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
 describe('marks', () => {
   it('stand on their spaces if nothing is there', () => {
     expect(apart(on(at(100, 100)), [], [], 1).spaces[0].mark).toEqual({ x: 100, y: 100 });
   });
-  it('give way to names and trains, across the line', () => {
+  it('give way to names, trains, construction markers and cities', () => {
     const label = { x: 0, y: 0, anchor: 'middle' as const };
-    const name = nameBox({ name: 'Pittsburgh', x: 100, y: 90, labels: [label] }, { size: 20, step: 0 });
-    const [{ mark }] = apart(on(at(100, 100)), [], [name], 1).spaces;
-    expect(mark.x).toBeCloseTo(100);
-    expect(mark.y - 12).toBeGreaterThanOrEqual(name[3]);
-    expect(apart(on(at(100, 85)), [], [trainBox({ x: 100, y: 100 })], 1).spaces[0].mark.y).not.toBe(85);
+    const name = nameBox({ name: 'Pittsburgh', x: 100, y: 104 }, label, 20);
+    for (const room of [name, trainBox({ x: 100, y: 92 }), siteBox({ x: 103, y: 97 })])
+      expect(off(apart(on(at(100, 100)), [], [room], 1).spaces[0], room)).toBeGreaterThanOrEqual(MARK);
+    const [{ mark }] = apart(on(at(100, 100)), [{ x: 108, y: 103 }], [], 1).spaces;
+    expect(Math.hypot(mark.x - 108, mark.y - 103)).toBeGreaterThanOrEqual(MARK + 13);
   });
-  it('do not cover each other', () => {
-    const [one, other] = apart(on(at(100, 100), at(106, 100)), [], [], 1).spaces;
-    expect(Math.abs(one.mark.y - other.mark.y)).toBeGreaterThanOrEqual(17);
+  it('do not cover each other, however many', () => {
+    const many = [0, 1, 2, 3, 4, 5].map((i) => at(100 + 7 * i, 100 + 3 * i, 30 * i));
+    const marks = apart(on(...many), [], [], 1.5).spaces.map(({ mark }) => mark);
+    for (const [i, a] of marks.entries())
+      for (const b of marks.slice(i + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(2 * MARK * 1.5);
+  });
+  it('find a way out between names', () => {
+    const names: Box[] = [
+      [60, 80, 140, 96],
+      [60, 104, 140, 120],
+    ];
+    const [found] = apart(on(at(100, 100)), [], names, 1).spaces;
+    for (const name of names) expect(off(found, name)).toBeGreaterThanOrEqual(MARK);
+  });
+});
+
+describe('trains', () => {
+  const city = new Map([
+    ['OMA', { x: 100, y: 100 }],
+    ['CHI', { x: 400, y: 100 }],
+  ]);
+  it('stand above their city, one alone right over it', () => {
+    expect(berths([[2, 'CHI']], city).get(2)).toEqual({ x: 400, y: 81 });
+  });
+  it('hide none of each other', () => {
+    const all = berths(
+      [1, 2, 3, 4, 5].map((seat) => [seat, 'OMA']),
+      city,
+    );
+    const boxes = [...all.values()].map(trainBox);
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) {
+        const [wide, high] = [
+          Math.min(a[2], b[2]) - Math.max(a[0], b[0]),
+          Math.min(a[3], b[3]) - Math.max(a[1], b[1]),
+        ];
+        expect(Math.min(wide, high)).toBeLessThanOrEqual(6);
+      }
   });
 });

@@ -1,73 +1,151 @@
-import type { Label } from '../../../map/geometry';
+import { around, type Box } from '../../../map/names';
 import type { SpaceTarget, Targets } from './targets';
 
-/** Left, top, right, bottom. */
-type Box = [number, number, number, number];
 interface Place {
   x: number;
   y: number;
+}
+/** Somewhere a mark may stand, and what that costs. */
+interface Try extends Place {
+  cost: number;
 }
 
 /** The radius of a mark. */
 export const MARK = 12;
 const DISC = 13;
-const TRAIN: Box = [-31, -23, 31, 19];
-/** How far from its space a mark may stand, in radii, across the line: first of all right on it. */
-const TRIES = [0, 1.5, -1.5, 2.3, -2.3];
-/** What moving a mark away costs, so that it happens only for something. */
-const LAZY = 40;
+const TRAIN: Box = [-31, -23, 31, 17];
+const BODY: Box = [-27, -19, 27, 12];
+const SITE: Box = [-14, -9, 14, 12];
+const FLAG: Box = [-2, -39, 23, -12];
+const COINS: Box = [-23, -2, -2, 18];
+/** Trains that wait in the same city stand in rows of two; how far apart, and how high above the city. */
+const BERTH = { wide: 58, high: 34, above: 19 };
+/** How far from its space a mark may stand, in radii, and in which directions, seen from across its line. */
+const RINGS = [1.5, 2.3, 3.2, 4.2];
+const TURNS = [0, 180, 30, -30, 150, -150, 60, -60, 120, -120, 90, -90];
+/** What it costs to hide something, to stand on the space of another mark, and to stand away or along the line. */
+const COST = { hidden: 10, space: 3, away: 0.5, along: 0.3 };
+const ROUNDS = 4;
 
 /** Return how large marks are at a zoom: they keep their size on the screen, but do not cover a whole map. */
 export function markScale(zoom: number): number {
   return Math.min(1.9, Math.max(1, 0.72 / zoom));
 }
 
-/** Return the room a name takes. */
-export function nameBox(
-  { name, x, y, labels }: Place & { name: string; labels: Label[] },
-  { size, step }: { size: number; step: number },
-): Box {
-  const label = labels[step];
-  const wide = name.length * size * 0.5;
-  const left = x + label.x - wide * { start: 0, middle: 0.5, end: 1 }[label.anchor];
-  return [left, y + label.y - size * 0.76, left + wide, y + label.y + size * 0.22];
+/** Return where the trains wait that stand in cities, by seat: none hides another. */
+export function berths(trains: Iterable<[number, string]>, city: Map<string, Place>): Map<number, Place> {
+  const all = [...trains];
+  return new Map(
+    all.map(([seat, code]) => {
+      const here = all.filter(([, other]) => other === code).map(([other]) => other);
+      const k = here.indexOf(seat);
+      const row = Math.floor(k / 2);
+      const beside = Math.min(2, here.length - 2 * row);
+      const { x, y } = city.get(code) ?? { x: 0, y: 0 };
+      return [
+        seat,
+        { x: x + ((k % 2) - (beside - 1) / 2) * BERTH.wide, y: y - BERTH.above - row * BERTH.high },
+      ];
+    }),
+  );
 }
 
-/** Return the room a train takes that stands somewhere. */
-export function trainBox({ x, y }: Place): Box {
-  return [x + TRAIN[0], y - 19 + TRAIN[1], x + TRAIN[2], y - 19 + TRAIN[3]];
+/** Return the room a train takes. */
+export function trainBox(at: Place): Box {
+  return moved(TRAIN, at);
+}
+
+/** Return the room a train takes that no name may hide: its wheels roll close above them. */
+export function bodyBox(at: Place): Box {
+  return moved(BODY, at);
+}
+
+/** Return the room a construction marker takes. */
+export function siteBox(at: Place): Box {
+  return moved(SITE, at);
+}
+
+/** Return the room the flag of a destination takes. */
+export function flagBox(at: Place): Box {
+  return moved(FLAG, at);
+}
+
+/** Return the room the coins of a city take. */
+export function coinsBox(at: Place): Box {
+  return moved(COINS, at);
+}
+
+function moved([left, top, right, bottom]: Box, { x, y }: Place): Box {
+  return [x + left, y + top, x + right, y + bottom];
 }
 
 /** Put the marks of spaces where they hide no name, no train, no city and no other mark, near their spaces. */
 export function apart(targets: Targets, cities: Place[], taken: Box[], scale: number): Targets {
-  const radius = MARK * scale;
+  const radius = (MARK + 1) * scale;
   const rooms = [...taken, ...cities.map((city) => around(city, DISC))];
-  const marks: Box[] = [];
-  const spaces = targets.spaces.map((target): SpaceTarget => {
-    const best = TRIES.map((far) => aside(target, far * radius))
-      .map((mark, i) => {
-        const box = around(mark, radius);
-        const hidden = [...rooms, ...marks].reduce((sum, other) => sum + common(box, other), 0);
-        return { mark, box, cost: hidden + i * LAZY };
-      })
-      .sort((a, b) => a.cost - b.cost)[0];
-    marks.push(best.box);
-    return { ...target, mark: best.mark };
+  const spots = targets.spaces.map((target) => triesFor(target, targets.spaces, rooms, radius));
+  const marks = spots.map((tries) => best(tries, () => 0));
+  for (let round = 0; round < ROUNDS; round++)
+    spots.forEach((tries, i) => {
+      const others = marks.filter((mark, k) => k !== i && far(mark, tries[0]) < 12 * radius);
+      marks[i] = best(tries, (at) => others.reduce((sum, other) => sum + meeting(at, other, radius), 0));
+    });
+  return {
+    ...targets,
+    spaces: targets.spaces.map((target, i) => ({ ...target, mark: { x: marks[i].x, y: marks[i].y } })),
+  };
+}
+
+/** Return where the mark of a space may stand, first of all right on it, and what each place costs by itself. */
+function triesFor(target: SpaceTarget, all: SpaceTarget[], rooms: Box[], radius: number): Try[] {
+  const { space } = target;
+  const reach = around(space, 6 * radius);
+  const near = rooms.filter((room) => hidden(room, space, 6 * radius) > 0);
+  const spaces = all
+    .filter((other) => other !== target && isIn(other.space, reach))
+    .map((each) => each.space);
+  const price = (at: Place, least: number): Try => ({
+    ...at,
+    cost: [
+      least,
+      ...near.map((room) => (COST.hidden * hidden(room, at, radius)) / radius),
+      ...spaces.map((other) => (COST.space * Math.max(0, radius - far(other, at))) / radius),
+    ].reduce((sum, cost) => sum + cost),
   });
-  return { ...targets, spaces };
+  const aside = RINGS.flatMap((ring) =>
+    TURNS.map((turn) => {
+      const angle = ((space.angle + 90 + turn) * Math.PI) / 180;
+      const at = {
+        x: space.x + ring * radius * Math.cos(angle),
+        y: space.y + ring * radius * Math.sin(angle),
+      };
+      return price(at, ring * COST.away + Math.abs(Math.sin((turn * Math.PI) / 180)) * COST.along);
+    }),
+  );
+  return [price({ x: space.x, y: space.y }, 0), ...aside];
 }
 
-function aside({ space }: SpaceTarget, far: number): Place {
-  const across = ((space.angle + 90) * Math.PI) / 180;
-  return { x: space.x + far * Math.cos(across), y: space.y + far * Math.sin(across) };
+function best(tries: Try[], more: (at: Try) => number): Try {
+  const costs = tries.map((each) => each.cost + more(each));
+  return tries[costs.indexOf(Math.min(...costs))];
 }
 
-function around({ x, y }: Place, radius: number): Box {
-  return [x - radius, y - radius, x + radius, y + radius];
+/** What it costs if two marks meet. */
+function meeting(a: Place, b: Place, radius: number): number {
+  return (COST.hidden * Math.max(0, 2.1 * radius - far(a, b))) / radius;
 }
 
-function common(a: Box, b: Box): number {
-  const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const high = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return wide > 0 && high > 0 ? wide * high : 0;
+/** How deep a disc reaches into a room. */
+function hidden([left, top, right, bottom]: Box, { x, y }: Place, radius: number): number {
+  const [aside, above] = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)];
+  const out = Math.hypot(Math.max(0, aside), Math.max(0, above));
+  return Math.max(0, radius - (out || Math.max(aside, above)));
+}
+
+function far(a: Place, b: Place): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function isIn({ x, y }: Place, [left, top, right, bottom]: Box): boolean {
+  return x > left && x < right && y > top && y < bottom;
 }

@@ -1,4 +1,4 @@
-import type { BoardFile, CityEntry } from '../types';
+import type { BoardFile, CityEntry, TableView } from '../types';
 import type { Geometry, Label } from '../../../map/geometry';
 import { lineNames } from './geometry';
 import { Track, type Space } from './track';
@@ -40,6 +40,30 @@ export function networkOf(board: BoardFile, geometry: Geometry): Network {
     return [{ name: names[i], a, b, kinds: spaces, spaces: track.spaces(spaces.length), track }];
   });
   return { cities, city, lines, line: new Map(lines.map((line) => [line.name, line])) };
+}
+
+/** Return in which cities trains stand, by seat. */
+export function trainsOf({ seats }: TableView): Map<number, string> {
+  return new Map(
+    seats.flatMap(({ seat, train, withdrawn }) => (train && !withdrawn ? [[seat, train] as const] : [])),
+  );
+}
+
+/** A line somebody is building, and the space its construction marker is drawn on. */
+export interface Site {
+  seat: number;
+  line: DrawnLine;
+  space: Space;
+}
+
+/** Return what is being built; a marker belongs to its line as a whole, the first space without a full rail shows it. */
+export function sitesOf(network: Network, { seats, lines }: TableView): Site[] {
+  return seats.flatMap(({ seat, building }) => {
+    const line = network.line.get(building ?? '');
+    if (!line) return [];
+    const k = lines[line.name]?.built.findIndex((space) => space !== 'rail') ?? 0;
+    return [{ seat, line, space: line.spaces[Math.max(0, k)] }];
+  });
 }
 
 /** A stretch of a journey: a line, and whether it is ridden from its second end. */
