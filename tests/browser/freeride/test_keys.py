@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.freeride.stages import is_full
+from tests.browser.freeride.test_playing import OMAHA, box, place
 from tests.browser.person import Person
 from tests.browser.stages import table_at
 from tests.browser.test_keyboard import focused
@@ -64,3 +66,23 @@ def test_lines_tell_their_owner_and_cities_their_trains(person: Person) -> None:
     assert others.count() == len(elsewhere)
     tree = page.get_by_role("complementary").aria_snapshot()
     assert not re.search(r"\b(\d+) \1 (coin|rail|point)", tree), "numbers are said once"
+
+
+def test_a_mark_says_which_line_it_builds_for_how_many_points_and_whose(person: Person) -> None:
+    document = deepcopy(OMAHA)
+    document["state"]["lines"]["CYS-OMA"] = {"owner": 2, "built": ["rail", "empty", "empty"]}
+    page = person.sit(place(person, document), "1")
+    person.wait_for_turn()
+    person.settle()
+    rival = page.get_by_role(
+        "button", name="Build Cheyenne – Omaha, 1 point, 1 of 3 spaces built, Ben’s"
+    )
+    expect(rival).to_have_count(1)
+    rival.hover()
+    expect(box(page)).to_contain_text("Build Cheyenne – Omaha")
+    expect(box(page)).to_contain_text("1 point · 1 of 3 spaces built, Ben’s")
+    free = page.get_by_role(
+        "button", name="Build Omaha – Kansas City, 1 point, 1 space, nothing built"
+    )
+    free.focus()
+    expect(box(page)).to_contain_text("1 point · 1 space, nothing built")

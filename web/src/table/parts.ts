@@ -45,6 +45,8 @@ export interface GameParts {
   outcome?(table: Table, events: GameEvent[]): string[];
   /** What nobody should miss among the effects of an action, in sentences; if missing, nothing. */
   news?(table: Table, events: GameEvent[]): string[];
+  /** What an action works on: what that costs, how far it has come, whose it is. */
+  worksOn?(table: Table, offer: Offer): string;
   /** What would be left to spend after an action. */
   leaves?(table: Table, offer: Offer): string;
   /** What the curve of one of its figures over the game is called; what has no name is not drawn. */

@@ -1,9 +1,10 @@
 import type { Table } from '../../model/table.svelte';
 import type { Plan } from '../../wire/types';
-import type { BuildWay, GameEvent, Offer, RideWay, SeatView, Ways } from './types';
+import type { BuildWay, Offer, RideWay, SeatView, Ways } from './types';
 import { texts } from './texts';
 import { touched } from '../../wire/touches';
-import { areRailways, cityName, routeName, seatName, viewOf } from './names';
+import { areRailways, cityName, routeName, seatName, spacesOf, viewOf } from './names';
+import { lineState } from './board/spoken';
 
 /** What is known about the city or route pointed at, and the way there. */
 export function about(table: Table): { heading: string; says: string[]; place?: string } | null {
@@ -39,7 +40,7 @@ function ownSeat(table: Table): SeatView | undefined {
 }
 
 /** The ways that were asked for last, if they lead to this city. */
-function waysTo({ ways }: Table, code: string): Ways | null {
+export function waysTo({ ways }: Table, code: string): Ways | null {
   return areRailways(ways) && ways.city === code ? ways : null;
 }
 
@@ -56,8 +57,8 @@ function missing(to: string, way: BuildWay): string[] {
 
 /** The price of the ride to a city that is pointed at, for the map. */
 export function badgeOf(table: Table): { city: string; text: string } | null {
-  const { target, preview } = table;
-  if (target?.kind === 'offer') return stepBadge(target.offer, (preview ?? []) as GameEvent[]);
+  const { target } = table;
+  if (target?.kind === 'offer') return stepBadge(target.offer);
   const ride = target?.kind === 'place' && waysTo(table, target.code)?.ride;
   if (!ride) return null;
   const words = texts().about;
@@ -65,12 +66,21 @@ export function badgeOf(table: Table): { city: string; text: string } | null {
   return { city: target.code, text: ride.turns > 1 ? `${text} · ${words.badgeTurns(ride.turns)}` : text };
 }
 
-/** The price of a step that is offered, once it is known where it leads. */
-function stepBadge(offer: Offer, preview: GameEvent[]): { city: string; text: string } | null {
-  const rode = preview.find((event) => event.type === 'rode');
-  if (!rode) return null;
-  const coins = preview.reduce((sum, event) => sum + (event.type === 'fare_paid' ? event.coins : 0), 0);
-  return { city: rode.city, text: texts().about.badge(offer.steps ?? 0, coins) };
+/** The price of a step that is offered. */
+function stepBadge(offer: Offer): { city: string; text: string } | null {
+  const [city] = touched(offer, 'city');
+  if (offer.kind !== 'ride' || !city) return null;
+  return { city, text: texts().about.badge(offer.steps ?? 0, offer.coins ?? 0) };
+}
+
+/** What building on a line costs, how far it has come, and whose it is; nothing for other actions. */
+export function worksOn(table: Table, { touches, points, kind }: Offer): string {
+  const [name] = touched({ touches }, 'line');
+  const view = viewOf(table);
+  if (!name || !points || kind === 'ride' || !view) return '';
+  const who = (seat: number): string | null => (seat === table.me ? null : seatName(table, seat));
+  const state = lineState(view.state, { name, spaces: spacesOf(table, name) }, who);
+  return `${texts().map.points(points)} · ${state}`;
 }
 
 /** What would be left to spend after an action. */

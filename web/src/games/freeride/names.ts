@@ -77,6 +77,12 @@ export function lineName(table: Table, line: string): string {
   return found.twin > 1 ? `${ends} (${found.twin})` : ends;
 }
 
+/** How many spaces a line has. */
+export function spacesOf(table: Table, line: string): number {
+  const board = boardOf(table);
+  return board?.lines[lineNames(board).indexOf(line)]?.spaces.length ?? 0;
+}
+
 /** What a space of a line is, if it takes two points; spaces count from 1. */
 export function doubleOf(table: Table, line: string, space: number): Double | null {
   const board = boardOf(table);

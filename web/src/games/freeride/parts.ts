@@ -1,5 +1,5 @@
 import type { GameParts } from '../../table/parts';
-import { about, leaves, plan } from './about';
+import { about, leaves, plan, worksOn } from './about';
 import Board from './board/Board.svelte';
 import { describe, isIdle, label, verb } from './describe';
 import Display from './cards/Display.svelte';
@@ -30,6 +30,7 @@ export const parts: GameParts = {
   effects,
   outcome,
   news,
+  worksOn,
   leaves,
   about,
   plan,

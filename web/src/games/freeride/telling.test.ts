@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Target } from '../../map/lit';
 import type { Table } from '../../model/table.svelte';
-import { badgeOf, leaves } from './about';
+import { badgeOf, leaves, worksOn } from './about';
 import { cardPlaces } from './cards/cards';
 import { isSame } from './cards/tap';
 import { effects } from './effects';
@@ -90,14 +90,29 @@ describe('effects', () => {
 
 describe('what is pointed at', () => {
   it('has the price of a step as it is offered', () => {
-    const preview = [
-      { type: 'fare_paid', seat: 1, owner: 2, line: 'AAA-BBB', coins: 1 },
-      { type: 'rode', seat: 1, line: 'AAA-BBB', city: 'BBB' },
-    ];
-    const told = (steps: number) =>
-      badgeOf(at({}, [], { target: { kind: 'offer', offer: offer('ride', { steps }) }, preview }));
+    const step = { touches: ['line:AAA-BBB', 'city:BBB'], coins: 1, to: 2 };
+    const told = (steps: number, more: object = step) =>
+      badgeOf(at({}, [], { target: { kind: 'offer', offer: offer('ride', { steps, ...more }) } }));
     expect(told(1)).toEqual({ city: 'BBB', text: '1 stop · 1 coin' });
-    expect(told(2)?.text).toBe('2 stops · 1 coin');
+    expect(told(2, { ...step, coins: null, to: null })?.text).toBe('2 stops · free');
+    expect(badgeOf(at({}, [], { target: { kind: 'offer', offer: build } }))).toBeNull();
+  });
+
+  it('tells what is built on, what that costs and whose it is', () => {
+    const seats = [
+      { seat: 1, building: null },
+      { seat: 2, building: 'AAA-BBB' },
+    ];
+    const told = (lines: object, who = 1) => {
+      const table = at({}, [], { me: who, seats: [{ seat: 2, name: 'Ben' }] });
+      Object.assign(table.view!.state, { seats, lines });
+      return worksOn(table, offer('build', { touches: ['line:AAA-BBB'], points: 1 }));
+    };
+    const begun = { 'AAA-BBB': { built: ['rail', 'empty'], owner: 2 } };
+    expect(told({})).toBe('1 point · 2 spaces, nothing built');
+    expect(told(begun)).toBe('1 point · 1 of 2 spaces built, Ben’s');
+    expect(told(begun, 2)).toBe('1 point · 1 of 2 spaces built, yours');
+    expect(worksOn(at({}), offer('ride', { touches: ['line:AAA-BBB', 'city:BBB'] }))).toBe('');
   });
 
   it('tells what it leaves', () => {

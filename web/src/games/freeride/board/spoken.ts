@@ -21,7 +21,6 @@ export function spokenOf(
 ): Spoken {
   const own = table.seats.find(({ seat }) => seat === me);
   const destinations = new Set(own?.coaches.map((route) => route?.destination));
-  const who = (seat: number): string | null => (seat === me ? null : nameOf(seat));
   const cityName = (code: string): string => network.city.get(code)?.name ?? code;
 
   function trains(code: string): string[] {
@@ -44,22 +43,10 @@ export function spokenOf(
     ];
   }
 
-  function state(line: DrawnLine): string {
-    const words = texts().map.line;
-    const { built = [], owner = null } = table.lines[line.name] ?? {};
-    const rails = built.filter((space) => space === 'rail').length;
-    const spaces = line.spaces.length;
-    if (rails === spaces) return owned(owner);
-    if (built.every((space) => space === 'empty')) return words.empty(spaces);
-    const builder = table.seats.find(({ building }) => building === line.name)?.seat ?? owner;
-    return words.begun(rails, spaces, typeof builder === 'number' ? { name: who(builder) } : undefined);
-  }
-
-  function owned(owner: LineState['owner']): string {
-    const words = texts().map.line;
-    if (owner === 'state') return words.state;
-    return owner ? words.owned(who(owner)) : words.free;
-  }
+  const state = (line: DrawnLine): string =>
+    lineState(table, { name: line.name, spaces: line.spaces.length }, (seat) =>
+      seat === me ? null : nameOf(seat),
+    );
 
   function name({ name, a, b }: DrawnLine): string {
     const twins = network.lines.filter((other) => other.a === a && other.b === b);
@@ -68,4 +55,25 @@ export function spokenOf(
   }
 
   return { city, state, line: (line) => `${name(line)}, ${state(line)}` };
+}
+
+/** How far a line is built, and whose it is; `who` names a seat, but not that of the person at the screen. */
+export function lineState(
+  { lines, seats }: Pick<TableView, 'lines' | 'seats'>,
+  { name, spaces }: { name: string; spaces: number },
+  who: (seat: number) => string | null,
+): string {
+  const words = texts().map.line;
+  const { built = [], owner = null } = lines[name] ?? {};
+  const rails = built.filter((space) => space === 'rail').length;
+  if (rails === spaces) return owned(owner, who);
+  if (built.every((space) => space === 'empty')) return words.empty(spaces);
+  const builder = seats.find(({ building }) => building === name)?.seat ?? owner;
+  return words.begun(rails, spaces, typeof builder === 'number' ? { name: who(builder) } : undefined);
+}
+
+function owned(owner: LineState['owner'], who: (seat: number) => string | null): string {
+  const words = texts().map.line;
+  if (owner === 'state') return words.state;
+  return owner ? words.owned(who(owner)) : words.free;
 }
