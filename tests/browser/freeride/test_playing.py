@@ -134,13 +134,47 @@ def test_pointing_at_a_step_shows_what_it_would_cause(omaha: Page, person: Perso
     assert person.view["rev"] == rev
 
 
+def coins(person: Person) -> list[int]:
+    return [seat["coins"] for seat in person.view["state"]["seats"]]
+
+
 def test_a_click_on_a_far_city_rides_there(omaha: Page, person: Person) -> None:
+    city(omaha, "DET").hover()
+    expect(box(omaha)).to_contain_text("1 coin to Ben")
     city(omaha, "DET").click()
     expect(train(omaha)).to_have_attribute("data-at", "DET")
     expect(omaha.locator("main li", has_text="You delivered Fargo → Detroit")).to_be_visible()
-    assert [seat["coins"] for seat in person.view["state"]["seats"]] == [2, 6]
+    assert coins(person) == [2, 6]
     person.button("Restart turn").click()
     expect(train(omaha)).to_have_attribute("data-at", "OMA")
+
+
+@pytest.mark.parametrize("how", ["by a key", "by a click that pointed at nothing before"])
+def test_nobody_is_paid_before_it_was_said(omaha: Page, person: Person, how: str) -> None:
+    if how == "by a key":
+        city(omaha, "DET").focus()
+        omaha.keyboard.press("Enter")
+    else:
+        city(omaha, "DET").dispatch_event("click")
+    panel = omaha.get_by_role("region", name="Detroit", exact=True)
+    expect(panel.get_by_role("status")).to_have_text("ride: 2 stops, 1 turn, 1 coin to Ben")
+    expect(panel.get_by_role("button", name="pays Ben 1 coin")).to_be_visible()
+    assert coins(person) == [3, 5]
+    expect(train(omaha)).to_have_attribute("data-at", "OMA")
+    panel.get_by_role("button", name="pays Ben 1 coin").click()
+    expect(train(omaha)).to_have_attribute("data-at", "DET")
+    assert coins(person) == [2, 6]
+
+
+def test_a_key_on_a_far_city_rides_there_for_free(person: Person) -> None:
+    document = deepcopy(OMAHA)
+    document["state"]["lines"]["CHI-DET"]["owner"] = 1
+    page = person.sit(place(person, document), "1")
+    person.wait_for_turn()
+    person.settle()
+    city(page, "DET").focus()
+    page.keyboard.press("Enter")
+    expect(train(page)).to_have_attribute("data-at", "DET")
 
 
 def test_the_train_is_dragged(omaha: Page) -> None:
@@ -312,6 +346,41 @@ def test_the_end_tells_the_tie_break_and_is_kept_on_this_device(person: Person) 
         expect(page.locator(".actions").get_by_role("button", name=name)).to_have_count(0)
     kept = page.evaluate("JSON.parse(localStorage.getItem('branchline.results'))")
     assert [(result["table"], result["place"]) for result in kept] == [(person.table, 1)]
+
+
+FREEZE = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        const moving = animate.apply(this, how);
+        if (this.tagName === "I") moving.pause();
+        return moving;
+    };
+}"""
+"""Has coins stay in the air."""
+OVER = """() => {
+    const ending = document.querySelector(".ending");
+    const room = ending.getBoundingClientRect();
+    const [x, y] = [room.left + room.width / 2, room.top + room.height / 2];
+    const coins = [...document.querySelectorAll(".layer > i")];
+    for (const coin of coins) {
+        const at = coin.getBoundingClientRect();
+        coin.style.margin = `${y - at.top - at.height / 2}px 0 0 ${x - at.left - at.width / 2}px`;
+        coin.style.pointerEvents = "auto";
+    }
+    return [coins.length > 0, ending.contains(document.elementFromPoint(x, y))];
+}"""
+"""Whether coins fly, and pass below the result."""
+
+
+def test_coins_do_not_fly_over_the_result(person: Person) -> None:
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.page.add_init_script(f"({FREEZE})()")
+    page = person.sit(place(person, FINISH), "1")
+    person.wait_for_turn()
+    person.act("withdraw")
+    person.act("end")
+    page.locator(".ending table").first.wait_for()
+    assert page.evaluate(OVER) == [True, True]
 
 
 def test_on_a_phone_the_end_takes_the_whole_screen(person: Person) -> None:
