@@ -69,6 +69,11 @@ export function labelAt(zoom: number, scale = 1): { size: number; step: 0 | 1 | 
   return { size, step: size > LABEL_SIZES[1] ? 0 : size > LABEL_SIZES[2] ? 1 : 2 };
 }
 
+/** Return the size of a text on the map: as large as wanted, within its room; a letter is `em` of its size wide. */
+export function fitted(text: string, wanted: number, room: number, em: number): number {
+  return Math.min(wanted, room / (text.length * em));
+}
+
 const prepared = import.meta.glob<Geometry>('../games/*/maps/*.json', { import: 'default' });
 const opened = new Map<string, Promise<Geometry>>();
 

@@ -17,7 +17,7 @@ const TRAIN: Box = [-31, -23, 31, 17];
 const BODY: Box = [-27, -19, 27, 12];
 const SITE: Box = [-14, -9, 14, 12];
 const FLAG: Box = [-2, -39, 23, -12];
-const COINS: Box = [-23, -2, -2, 18];
+const COINS = { x: -14, y: 9, box: [-9, -11, 12, 9] };
 /** Trains that wait in the same city stand in rows of two; how far apart, and how high above the city. */
 const BERTH = { wide: 58, high: 34, above: 19 };
 /** How far from its space a mark may stand, in radii, and in which directions, seen from across its line. */
@@ -27,9 +27,12 @@ const TURNS = [0, 180, 30, -30, 150, -150, 60, -60, 120, -120, 90, -90];
 const COST = { hidden: 10, space: 3, away: 0.5, along: 0.3 };
 const ROUNDS = 4;
 
-/** Return how large marks are at a zoom: they keep their size on the screen, but do not cover a whole map. */
-export function markScale(zoom: number): number {
-  return Math.min(1.9, Math.max(1, 0.72 / zoom));
+/**
+ * Return how large marks are at a zoom: they keep their size on the screen, but do not cover a whole map; `text` is
+ * how much larger than usual text is wanted.
+ */
+export function markScale(zoom: number, text = 1): number {
+  return text * Math.min(1.9, Math.max(1, 0.72 / zoom));
 }
 
 /** Return where the trains wait that stand in cities, by seat: none hides another. */
@@ -70,9 +73,10 @@ export function flagBox(at: Place): Box {
   return moved(FLAG, at);
 }
 
-/** Return the room the coins of a city take. */
-export function coinsBox(at: Place): Box {
-  return moved(COINS, at);
+/** Return the room the coins of a city take; `text` is how much larger than usual they are. */
+export function coinsBox({ x, y }: Place, text = 1): Box {
+  const [left, top, right, bottom] = COINS.box.map((side) => side * text);
+  return moved([left, top, right, bottom], { x: x + COINS.x, y: y + COINS.y });
 }
 
 function moved([left, top, right, bottom]: Box, { x, y }: Place): Box {
