@@ -11,6 +11,8 @@ type Part = Component<{ table: Table }>;
 export interface GameParts {
   /** The map with all pieces; reacts to `table.boardOffers`, shows `table.lit`. */
   Board: Part;
+  /** A strip above the map where there is room for it; where there is not, `Mats` has it. */
+  Head?: Part;
   /** A narrow strip for the header: how far the game has come. */
   Status: Part;
   /** What lies below the map: the display, or my hand. */

@@ -20,6 +20,11 @@ describe('the layout of a table', () => {
   it('has tabs where not everything can lie side by side', () => {
     expect(WINDOWS.filter(([width, height]) => roomFor(width, height).tabbed)).toHaveLength(4);
   });
+  it('has something above the map where the map still has room', () => {
+    expect(roomFor(390, 844).headed).toBe(false);
+    expect(roomFor(1024, 768, 19 / 15).headed).toBe(true);
+    expect(roomFor(1366, 650).headed).toBe(false);
+  });
   it('takes larger text as a smaller window', () => {
     expect(roomFor(1280, 800).narrow).toBe(false);
     expect(roomFor(1280, 800, 19 / 15).narrow).toBe(true);

@@ -1,5 +1,6 @@
 import type { GameParts } from '../../table/parts';
 import Board from './board/Board.svelte';
+import ScoreTrack from './board/ScoreTrack.svelte';
 import Mats from './Mats.svelte';
 import Own from './Own.svelte';
 import Status from './Status.svelte';
@@ -11,6 +12,7 @@ import Tray from './hand/Tray.svelte';
 /** What TransAmerica brings to the table screen. */
 export const parts: GameParts = {
   Board,
+  Head: ScoreTrack,
   Status,
   Tray,
   Mats,
