@@ -13,6 +13,7 @@ from tests.browser.person import PHONE, Person
 from tests.browser.stages import ENDING, never, table_at
 from tests.server.process import ServerProcess
 
+LOW = {"width": 844, "height": 390}
 TURN = re.compile(r"Turn (\d+) of (\d+)")
 
 
@@ -106,11 +107,14 @@ def test_journal_and_curves_move_with_it(person: Person) -> None:
     page = finished(person)
     page.get_by_role("button", name="Replay", exact=True).click()
     expect(page.locator(".player .curves path")).to_have_count(6)
+    at_turn: list[float] = []
     for at in (3, 20):
         slide(page, at)
         marked = page.get_by_role("list", name="Journal").locator("[aria-pressed=true]")
         expect(marked).to_have_count(1)
         expect(marked).to_be_in_viewport()
+        at_turn.append(float(str(page.locator(".player .curves .at").get_attribute("x1"))))
+    assert 0 < at_turn[0] < at_turn[1]
 
 
 def test_a_curve_opens_its_moment(person: Person) -> None:
@@ -168,12 +172,20 @@ def test_the_map_is_saved_as_a_picture(person: Person, game: str) -> None:
     assert colours > 500
 
 
-def test_on_a_phone(browser: Browser, server: ServerProcess) -> None:
-    with Person(browser, server, PHONE, touch=True) as person:
+@pytest.mark.parametrize("size", [PHONE, LOW], ids=["upright", "on its side"])
+def test_on_a_phone(browser: Browser, server: ServerProcess, size: dict[str, int]) -> None:
+    with Person(browser, server, size, touch=True) as person:
         page = finished(person)
         page.get_by_role("button", name="Replay", exact=True).tap()
         slide(page, 5)
         for button in player(page).get_by_role("button").all():
             expect(button).to_be_in_viewport(ratio=1)
+        jumps = player(page).get_by_role("button", name=re.compile("Next turn of"))
+        expect(jumps).to_have_count(3)
+        for jump in jumps.all():
+            before = turn(page)[0]
+            jump.tap()
+            expect(player(page)).not_to_contain_text(f"Turn {before} of")
+            assert before < turn(page)[0] <= before + 3
         person.button("Back to the game").tap()
         expect(player(page)).to_have_count(0)

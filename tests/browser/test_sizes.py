@@ -1,20 +1,21 @@
 """At every size of a window, with the fullest tables, the longest names and any size of text: everything fits.
 
-Every button can be pressed all over, nothing is cut, the map has room, what scrolls shows that there is
-more, and one's own figures are in sight. A page is opened once for all sizes.
+Every button can be pressed all over, nothing is cut, the map has room and fills it, what scrolls shows that
+there is more, and one's own figures are in sight; so it is while one looks back. A page is opened once for
+all sizes.
 """
 
 from __future__ import annotations
 
+import re
 from itertools import product
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from branchline import GAMES
 from tests.browser.person import SIZES, Person
-from tests.browser.stages import BOT, Enough, own_stages, record_at, upload
+from tests.browser.stages import BOT, Enough, never, own_stages, record_at, upload
 
 TEXTS = ("normal", "largest")
 TABS = ("tray", "players", "journal", "chat")
@@ -63,11 +64,11 @@ CUT = """() => {
         const hides = (how, by) => (how === "hidden" || how === "clip") && by > 2;
         if ((scrolls(overflowX, wide) || scrolls(overflowY, high)) && !thing.dataset.more)
             found.push(`${name} does not show that it scrolls`);
-        const isTold = thing.closest("[title]");
+        const isTold = thing.closest("[data-name][title]") && !thing.closest(".tabbed");
         if ((hides(overflowX, wide) || hides(overflowY, high)) && !isTold)
             found.push(`${name} is cut: ${wide} too wide, ${high} too high`);
     }
-    for (const part of document.querySelectorAll(".screen > :is(.top, .tray, .side, .own, .tabs, .actions, .board)")) {
+    for (const part of document.querySelectorAll(".screen > :is(.top, .tray, .side, .own, .tabs, .actions, .player, .head, .board)")) {
         if (!part.checkVisibility()) continue;
         const box = part.getBoundingClientRect();
         const room = { top: 0, left: 0, right: innerWidth, bottom: innerHeight };
@@ -75,11 +76,33 @@ CUT = """() => {
     }
     return found;
 }"""
-"""What is cut off for good, or scrolls without showing it; a name that is told whole by its title is not."""
+"""What is cut off for good, or scrolls without showing it; where one can point at a person's name, its title tells it whole."""
 MAP = """() => {
-    const { width, height } = document.querySelector("main.board").getBoundingClientRect();
+    const { width, height } = document.querySelector(".host").getBoundingClientRect();
     return (width * height) / (innerWidth * innerHeight);
 }"""
+WHOLE = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const [host, layer] = [".host", ".host .layer"].map((what) => document.querySelector(what));
+    document.querySelector(".controls button:last-child").click();
+    do { await frame(); await frame(); } while (!layer.style.transform.endsWith("scale(1)"));
+    await frame();
+    const room = host.getBoundingClientRect();
+    const found = [];
+    for (const name of document.querySelectorAll("svg.live .names text")) {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        const over = Math.max(room.left - left, right - room.right, room.top - top, bottom - room.bottom);
+        if (over > 2) found.push(`${name.textContent} is cut by the edge of the map: ${over}`);
+    }
+    const land = layer.firstElementChild.getBoundingClientRect();
+    const bare = Math.max(land.left - room.left, room.right - land.right, land.top - room.top, room.bottom - land.bottom);
+    if (bare > 0) found.push(`beside the land ${bare} is bare`);
+    return found;
+}"""
+"""Which names the edge of the map cuts, and where there is no land, if the whole map is shown."""
+NAMELESS = """() => [...document.querySelectorAll(".screen a[href]")]
+    .filter((link) => link.checkVisibility() && !link.title && !link.innerText.trim())
+    .map((link) => `${link.href} does not say where it leads`)"""
 OWN = """() => {
     const room = document.querySelector(".tabbed > .own, .side > .mats").getBoundingClientRect();
     const figures = document.querySelectorAll(".tabbed > .own [data-figure], .screen:not(.tabbed) .mats [data-figure]");
@@ -91,12 +114,21 @@ OWN = """() => {
     return seen.map((figure) => figure.dataset.figure);
 }"""
 """Which of one's own figures are in sight."""
-READ = """() => {
-    const sizeOf = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility())
-        .map((one) => parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM?.().a ?? 1))[0];
-    return { map: sizeOf("svg.live .names text"), tray: sizeOf(".tray .name, .tray b"), button: sizeOf(".actions button") };
+READ = {
+    "names": "svg.live .names text",
+    "sea": ".host .sea",
+    "title": ".host svg:not(.live) g text",
+    "tray": ".tray .name, .tray b",
+    "button": ".actions button",
+}
+"""What one reads at every table."""
+SIZE = """what => {
+    const grown = (matrix) => (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    const found = [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
+    return found.length ? parseFloat(getComputedStyle(found[0]).fontSize) * grown(found[0].getScreenCTM?.()) : 0;
 }"""
-"""How large some of the things are that one reads."""
+"""How large the letters of something are on the screen."""
+READERS = ((390, 844), (1440, 900))
 
 
 def crowd(person: Person, game: str, seats: int, enough: Enough) -> Page:
@@ -130,28 +162,68 @@ CASES = [(game, moment) for game in GAMES for moment in own_stages(game).CROWDED
 
 @pytest.mark.parametrize(("game", "moment"), CASES)
 def test_everything_fits_at_every_size(person: Person, game: str, moment: str) -> None:
-    seats, enough = own_stages(game).CROWDED[moment]
+    stages = own_stages(game)
+    seats, enough = stages.CROWDED[moment]
     crowd(person, game, seats, enough)
+    view = person.view
+    assert view.get("result") is None, "the moment never came"
+    assert enough(view)
+    sights = {**READ, **stages.sights(view)}
     wrong: dict[str, list[str]] = {}
-    figures = own_stages(game).FIGURES
-    read: dict[Any, dict[str, float]] = {}
+    read: dict[tuple[str, int, int, str], float] = {}
     for text in TEXTS:
         read_in(person, text)
         for width, height in SIZES:
             person.resize(width, height)
-            if found := [*faults(person), *missing(person.page, figures)]:
+            if found := [*faults(person), *missing(person.page, stages.FIGURES[moment])]:
                 wrong[f"{width}x{height} {text}"] = found
-            read[width, height, text] = person.page.evaluate(READ)
-    assert not wrong, "\n".join(f"{size}: {fault}" for size in wrong for fault in wrong[size])
-    for (width, height), what in product(((390, 844), (1440, 900)), ("map", "tray", "button")):
-        normal, largest = (read[width, height, text][what] for text in TEXTS)
+            if (width, height) in READERS:
+                point(person, stages.POINTED)
+                for what, where in sights.items():
+                    read[what, width, height, text] = person.page.evaluate(SIZE, where)
+    tell(wrong)
+    for what, (width, height) in product(sights, READERS):
+        normal, largest = (read[what, width, height, text] for text in TEXTS)
+        assert normal, f"{what} cannot be seen at {width}x{height}"
         assert largest > 1.15 * normal, f"{what} at {width}x{height}: {normal} and {largest}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_replay_fits_at_every_size(person: Person, game: str) -> None:
+    seats = max(seats for seats, _ in own_stages(game).CROWDED.values())
+    page = crowd(person, game, seats, never)
+    wrong: dict[str, list[str]] = {}
+    for text in TEXTS:
+        read_in(person, text)
+        person.resize(*SIZES[-1])
+        page.get_by_role("button", name="Replay", exact=True).click()
+        slider = page.get_by_role("group", name="Replay").get_by_role("slider")
+        slider.fill(str(int(str(slider.get_attribute("max"))) // 2))
+        for width, height in SIZES:
+            person.resize(width, height)
+            jumps = page.get_by_role("button", name=re.compile("^Next turn of")).count()
+            found = [*faults(person), *([] if jumps == seats else [f"{jumps} jumps by player"])]
+            if found:
+                wrong[f"{width}x{height} {text}"] = found
+    tell(wrong)
+
+
+def tell(wrong: dict[str, list[str]]) -> None:
+    """Tell what is wrong, if something is."""
+    assert not wrong, "\n".join(f"{size}: {fault}" for size in wrong for fault in wrong[size])
+
+
+def point(person: Person, at: str) -> None:
+    """Point at something on the map, for what is told there only then."""
+    if at:
+        person.page.locator(at).first.focus()
+        person.settle()
 
 
 def faults(person: Person) -> list[str]:
     """Return what is covered, cut or too small on a table, in all tabs if it has some."""
     page = person.page
-    found = []
+    found: list[str] = [*page.evaluate(NAMELESS), *page.evaluate(WHOLE)]
     has_tabs = page.locator(".tabs").is_visible()
     for i, tab in enumerate(TABS if has_tabs else TABS[:1]):
         if has_tabs:
@@ -161,7 +233,7 @@ def faults(person: Person) -> list[str]:
     if has_tabs:
         page.locator(".tabs button").first.click()
     share = page.evaluate(MAP)
-    return [*found, f"the map has {share:.0%}"] if share < LEAST else found
+    return [*found, f"the map has {share:.1%}"] if share < LEAST else found
 
 
 def missing(page: Page, figures: set[str]) -> list[str]:

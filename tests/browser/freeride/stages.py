@@ -38,9 +38,9 @@ QUICK_SEATS = 3
 
 
 def has_most(view: dict[str, Any]) -> bool:
-    """Tell whether all columns are filled, everybody has two coaches and I carry a route."""
+    """Tell whether all columns are filled, everybody has two coaches and mine are full."""
     coaches = view["state"]["seats"][0]["coaches"]
-    return is_full(view) and len(coaches) > 1 and any(coaches)
+    return is_full(view) and len(coaches) > 1 and all(coaches)
 
 
 def is_midway(view: dict[str, Any]) -> bool:
@@ -50,8 +50,24 @@ def is_midway(view: dict[str, Any]) -> bool:
 
 CROWDED: dict[str, tuple[int, Enough]] = {"most": (5, has_most), "midway": (4, is_midway)}
 """Moments when as much as possible must find room."""
-FIGURES = {"coins", "rails", "points"}
-"""What one never loses sight of."""
+FIGURES = {
+    "most": {"coins", "rails", "points", "coach1", "coach2"},
+    "midway": {"coins", "rails", "points", "coach1"},
+}
+"""What one never loses sight of, by moment."""
+POINTED = ".live .city.offered"
+"""What is pointed at for a price to be told."""
+
+
+def sights(view: dict[str, Any]) -> dict[str, str]:
+    """Return what one reads on the map, and where it is, as far as it is there."""
+    kinds = {offer["kind"] for offer in view["actions"]}
+    found = {"price": ".live .badge text"} if "ride" in kinds else {}
+    if "build" in kinds:
+        found["points of a space"] = ".live .space text"
+    if view["state"].get("edge_coins"):
+        found["coins of a city"] = ".live .coins text"
+    return found
 
 
 def near_end(view: dict[str, Any]) -> bool:

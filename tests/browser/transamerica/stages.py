@@ -27,8 +27,17 @@ QUICK_SEATS = 4
 """How many play if one clicks to play at once."""
 CROWDED: dict[str, tuple[int, Enough]] = {"full": (6, is_full), "scored": (6, scored)}
 """Moments when as much as possible must find room."""
-FIGURES = {"points"}
-"""What one never loses sight of."""
+FIGURES = {"full": {"points"}, "scored": {"points"}}
+"""What one never loses sight of, by moment."""
+POINTED = ""
+"""What is pointed at for something to be told on the map."""
+
+
+def sights(_view: dict[str, Any]) -> dict[str, str]:
+    """Return what one reads on the map besides what every map has, and where it is."""
+    return {}
+
+
 WISHES = ("^Next round", "^Start .*in your hand", "^Start ", "^Track to ", "^Track ")
 """What somebody who plays by names alone looks for, best first."""
 CITY = {"transamerica": "Chicago"}
