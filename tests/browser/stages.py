@@ -16,6 +16,7 @@ import msgspec
 
 import branchline
 from branchline.bots.registry import make_bot
+from branchline.core.game import AnyGame
 from branchline.core.record import write_record_text
 from branchline.games.registry import GAMES, descriptor_of
 from tests.boxes import ONE
@@ -35,14 +36,19 @@ Stage = Callable[[Person], None]
 @cache
 def record_at(game: str, seats: int, enough: Enough) -> str:
     """Let bots play until it is Ann's turn alone and enough, or to the end; return the record."""
-    played = branchline.new_game(game, seats, seed="stages")
+    return write_record_text(played_to(game, seats, enough, "stages"))
+
+
+def played_to(game: str, seats: int, enough: Enough, seed: str) -> AnyGame:
+    """Return a game that bots played until it was Ann's turn alone and enough, or to the end."""
+    played = branchline.new_game(game, seats, seed=seed)
     bot, dice = make_bot("sensible", played.rules), Random(1)
     while played.result is None:
         if played.movers == (1,) and enough(msgspec.to_builtins(played.view(1))):
             break
         seat = played.movers[-1]
         played.act(bot.choose(played.view(seat), dice, 0), seat)
-    return write_record_text(played)
+    return played
 
 
 def upload(server: ServerProcess, record: str, *seats: dict[str, Any]) -> dict[str, Any]:

@@ -38,9 +38,10 @@ QUICK_SEATS = 3
 
 
 def has_most(view: dict[str, Any]) -> bool:
-    """Tell whether all columns are filled, everybody has two coaches and mine are full."""
+    """Tell whether all columns and both of my coaches are filled, and I may build and ride."""
     coaches = view["state"]["seats"][0]["coaches"]
-    return is_full(view) and len(coaches) > 1 and all(coaches)
+    kinds = {offer["kind"] for offer in view["actions"]}
+    return is_full(view) and len(coaches) > 1 and all(coaches) and kinds >= {"build", "ride"}
 
 
 def is_midway(view: dict[str, Any]) -> bool:
