@@ -180,7 +180,7 @@ def test_on_a_phone(browser: Browser, server: ServerProcess, size: dict[str, int
         slide(page, 5)
         for button in player(page).get_by_role("button").all():
             expect(button).to_be_in_viewport(ratio=1)
-        jumps = player(page).get_by_role("button", name=re.compile("Next turn of"))
+        jumps = player(page).get_by_role("button", name=re.compile("’s next turn$"))
         expect(jumps).to_have_count(3)
         for jump in jumps.all():
             before = turn(page)[0]
