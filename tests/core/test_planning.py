@@ -11,7 +11,7 @@ from branchline import BadInput, BadNotation, new_game
 from branchline.core.ids import Seat
 from branchline.core.planning import planned
 from branchline.core.ruleset import PlansTurns
-from tests.boxes import BOTH
+from tests.boxes import BOTH, told
 
 
 def walk(game: Any, seat: int, dice: Random, steps: int = 6) -> list[str]:
@@ -45,6 +45,8 @@ def test_in_ones_own_turn_a_plan_is_what_acting_is(game: str) -> None:
             assert acting.act(text, seat, dealing=False) == events
             steps += 1
         assert acting.state == found.state
+        place = told(game).PLACES[game]
+        assert table.ways(place, seat, found) == acting.ways(place, seat)
         table.act(dice.choice(table.actions(seat)), seat)
     assert steps > 60
 

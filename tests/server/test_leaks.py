@@ -25,7 +25,7 @@ from branchline.core.game import Game
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.record import write_record_text
 from branchline.games.registry import descriptor_of, make_rules, rulesets
-from branchline.server.table import making, records
+from branchline.server.table import making, playing, records
 from branchline.server.table.making import position_json
 from branchline.server.table.table import Table
 from tests.boxes import BOTH, told
@@ -198,9 +198,11 @@ async def ask_everything(pair: Pair, dice: Random) -> None:
     for text in texts_to_ask_about(game, pair.viewer, dice):
         await pair.ask("POST", f"{PATH}/preview", {"act": text})
         await pair.ask("POST", f"{PATH}/why", {"act": text})
+    places = [*told(game.rules.game).PLACES.values(), *(own_hand(game, pair.viewer)[:1])]
     for plan in ([], *(plan_of(game, pair.viewer, dice) for _ in range(3))):
         await pair.ask("POST", f"{PATH}/plan", {"actions": plan})
-    for place in (*told(game.rules.game).PLACES.values(), *(own_hand(game, pair.viewer)[:1])):
+        await pair.ask("POST", f"{PATH}/ways", {"place": dice.choice(places), "after": plan[:-1]})
+    for place in places:
         await pair.ask("POST", f"{PATH}/ways", {"place": place})
     await pair.ask("POST", f"{PATH}/hint")
     await copy_a_moment(pair, dice)
@@ -379,6 +381,69 @@ def test_nothing_told_depends_on_what_is_hidden(
     ):
         assert found[asked] > moments, asked
     assert found["live"] > 3 * moments
+
+
+# Plans
+
+
+async def plan_in_one_world(play: Play, planner: int, viewer: int) -> Counter[str]:
+    """Let a seat plan in one of two worlds that are the same, and compare what a viewer is told."""
+    row, log = stored_table(play.game, "same"), stored_log(play.game)
+    one, other = (World(row, list(log)) for _ in range(2))
+    secret = secret_of(str(planner))
+    async with Pair(viewer, one, other) as pair:
+        lines = [await world.connect(secret, 0) for world in (one, other)]
+        place = told(play.rules.game).PLACES[play.rules.game]
+        for number in range(4):
+            plan = plan_of(play.game, planner, play.dice)[:-1]
+            status, _, _ = await one.ask("POST", f"{PATH}/plan", secret, {"actions": plan})
+            assert status == 200
+            after = {"place": place, "after": plan}
+            status, _, _ = await one.ask("POST", f"{PATH}/ways", secret, after)
+            assert status == 200
+            await lines[0].say({"id": 1000 + number, "do": "plan", "body": {"actions": plan}})
+        await lines[0].answered()
+        await ask_everything(pair, play.dice)
+        await drive(pair, play, DRIVEN)
+    return pair.found
+
+
+def planning_seats(game: Game[Any]) -> list[int]:
+    """Return the seats that wait for their turn and can plan it."""
+    waiting = (seat for seat in range(1, game.rules.seats + 1) if seat not in game.movers)
+    return [seat for seat in waiting if game.plan([], seat) is not None]
+
+
+def plan_beside(game: str) -> list[Counter[str]]:
+    """Let a seat plan while another is to move, and somebody watches."""
+    play = Play(game, 3, {}, 4)
+    while play.game.rev < 12 or len(planning_seats(play.game)) < 2:
+        play.on(1)
+    planner, *others = planning_seats(play.game)
+    mover = int(play.game.movers[0])
+    viewers = (0, mover, *others)
+    return [asyncio.run(plan_in_one_world(play, planner, viewer)) for viewer in viewers]
+
+
+@pytest.mark.usefixtures("no_chance")
+@pytest.mark.parametrize("game", BOTH)
+def test_nobody_notices_what_another_plans(game: str) -> None:
+    for found in plan_beside(game):
+        assert min(found[what] for what in ("live", "view", "messages", "log", "record")) > 0
+
+
+@pytest.mark.usefixtures("no_chance")
+@pytest.mark.parametrize("game", BOTH)
+def test_a_plan_that_leaves_a_trace_is_noticed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    true = playing._planned
+
+    def traced(table: Table, seat: int, actions: list[str]) -> Any:
+        table.running.log.append(table.running.log[-1])
+        return true(table, seat, actions)
+
+    monkeypatch.setattr(playing, "_planned", traced)
+    with pytest.raises(Leak):
+        plan_beside(game)
 
 
 # The comparison itself

@@ -21,7 +21,7 @@ from branchline.server.net.guard import (
 )
 from branchline.server.table import talking
 from branchline.server.table.errors import Declined
-from tests.boxes import ONE, OTHER
+from tests.boxes import ONE, OTHER, told
 from tests.server.process import JSON, bearer
 from tests.server.quick import (
     MARKUP,
@@ -237,6 +237,32 @@ def test_who_talks_too_fast_is_not_heard() -> None:
     errors = [answer["error"] for answer in answers[most:]]
     assert {error["kind"] for error in errors} == {"too_fast"}
     check_words(errors[0])
+
+
+@pytest.mark.usefixtures("no_chance", "clock")
+@pytest.mark.parametrize(
+    ("do", "body"),
+    [
+        ("why", {"act": "end"}),
+        ("plan", {"actions": []}),
+        ("ways", {"place": told(ONE).PLACES[ONE], "after": []}),
+    ],
+)
+def test_who_plans_too_fast_gets_no_more_answers_than_who_asks_anything_else(
+    do: str, body: dict[str, Any]
+) -> None:
+    async def ask() -> list[dict[str, Any]]:
+        world = a_world(Config(rate=5, new_tables=0))
+        await world.open()
+        line = await world.connect(secret_of("2"))
+        for number in range(1000, 1023):
+            await line.say({"id": number, "do": do, "body": body})
+        frames = [json.loads(frame) for frame in await line.heard()]
+        await world.close()
+        return [frame for frame in frames if frame.get("id", 0) >= 1000]
+
+    kinds = [answer.get("error", {}).get("kind") for answer in asyncio.run(ask())]
+    assert kinds == [None] * 20 + ["too_fast"] * 3
 
 
 def test_buckets_fill_with_time_and_are_forgotten_when_full(clock: list[float]) -> None:

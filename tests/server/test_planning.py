@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from branchline import GAMES
+from tests.boxes import told
 from tests.server.guests import BOT, LiveGuest, new_table, refused
 from tests.server.process import ServerProcess
 
@@ -59,6 +60,24 @@ def test_a_plan_is_no_move(server: ServerProcess, game: str) -> None:
     view = two.view
     assert told["view"] == {**view, "undo": 0}
     assert told["view"]["plan"] is False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ways_are_asked_after_a_plan(server: ServerProcess, game: str) -> None:
+    table = new_table(server, game)
+    one, two = table["1"], table["2"]
+    place = told(game).PLACES[game]
+    one.move(one.offers[0])
+    one.move("end")
+    plan = legal_plan(two)
+    assert two.do("ways", place=place, after=[]) == two.do("ways", place=place)
+    planned = two.do("ways", place=place, after=plan)["ways"]
+    for act in plan:
+        two.move(act)
+    assert two.do("ways", place=place)["ways"] == planned
+    for after in (plan[:1] * 41, ["fly away"], 7):
+        assert refused(two, "ways", place=place, after=after).status == 400
+    assert refused(table["watch"], "ways", place=place, after=[]).kind == "not_your_seat"
 
 
 def test_only_seats_that_people_play_plan(server: ServerProcess) -> None:

@@ -160,9 +160,12 @@ class Game(Generic[S]):
             return found
         return msgspec.structs.replace(found, refusal=found.refusal.to(self.known_as))
 
-    def ways(self, place: str, seat: int | None = None) -> Any:  # as the ruleset tells ways
-        """Return how a seat best gets to a place."""
-        return self.rules.ways(self.state, self._seat(seat), place)
+    def ways(
+        self, place: str, seat: int | None = None, after: Planned | None = None
+    ) -> Any:  # as the ruleset tells ways
+        """Return how a seat best gets to a place: from here, or after what it plans (`plan`)."""
+        state = self.state if after is None else after.state
+        return self.rules.ways(state, self._seat(seat), place)
 
     def view(self, seat: int = HOUSE) -> Any:  # as the ruleset has views
         """Return what a seat may know; seat 0 is somebody watching."""

@@ -137,6 +137,27 @@ def test_a_plan_stops_at_the_first_step_the_rules_refuse(edition: str) -> None:
     assert (len(found.events), found.stop, found.refusal) == (1, "end", None)
 
 
+def test_ways_are_told_from_where_a_plan_leads(edition: str) -> None:
+    game = scene(edition, trains=("AAA", "BBB"), lines={"BBB-EEE": "1x"})
+    assert game.ways("EEE", 2).ride.actions == ()
+    assert game.ways("EEE", 2, game.plan([], 2)).ride.actions == ("ride BBB-EEE",)
+    ridden = game.ways("BBB", 2, game.plan(["ride BBB-EEE"], 2)).ride
+    assert (ridden.coins, ridden.actions) == (0, ("ride BBB-EEE",))
+    assert game.ways("CCC", 2).ride is None
+    built = game.ways("CCC", 2, game.plan(["build BBB-CCC"], 2))
+    assert (built.ride.lines, built.ride.actions) == (("BBB-CCC",), ())
+    assert built.connection.lines == ()
+
+
+def test_what_one_build_more_would_save_is_saved_once_it_is_planned(edition: str) -> None:
+    lines = {"AAA-FFF": "2xxx", "EEE-FFF": "2x", "BBB-EEE": "2x"}
+    game = scene(edition, trains=("CCC", "AAA"), lines=lines)
+    saving = game.ways("BBB", 2, game.plan([], 2)).ride.saving
+    assert (saving.line, saving.steps) == ("AAA-BBB", 2)
+    planned = game.ways("BBB", 2, game.plan(saving.actions, 2)).ride
+    assert (planned.lines, planned.saving) == (("AAA-BBB",), None)
+
+
 @pytest.mark.cites("USA-BLD-05", "EUR-BLD-05")
 def test_a_line_that_another_built_meanwhile_is_told_with_its_rule(edition: str) -> None:
     game = scene(edition, trains=("BBB", "BBB"))

@@ -1,7 +1,7 @@
 /** Something that shines on the board: an element as in `touches`, why, and for whom. */
 export interface Light {
   element: string;
-  /** `last`, `preview`, `pointed`, `hint` or `found`, or what a game adds. */
+  /** `last`, `planned`, `preview`, `pointed`, `hint` or `found`, or what a game adds. */
   how: string;
   seat?: number;
 }

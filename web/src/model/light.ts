@@ -18,7 +18,7 @@ export interface Shown {
   ways: Ways;
   found: string | null;
   hinted: Offer | null;
-  /** What my plan would cause, while I plan. */
+  /** What my plan would cause, while I plan and when my turn has come. */
   planned?: GameEvent[];
 }
 
@@ -27,7 +27,7 @@ export function lightOf(table: Shown): Light[] {
   const lit: Light[] = [];
   if (!table.view) return lit;
   if (!table.past) lightNews(table, lit);
-  lightEvents(table.planned ?? [], { how: 'preview', seat: table.me }, lit);
+  if (!table.past) lightEvents(table.planned ?? [], { how: 'planned', seat: table.me }, lit);
   lightTarget(table, lit);
   if (table.hinted && !table.target) {
     for (const element of table.hinted.touches) lit.push({ element, how: 'hint', seat: table.me });

@@ -1,5 +1,7 @@
+import { Declined } from '../wire/api';
 import type { GameEvent, Offer, View } from '../wire/game';
-import type { PlannedTurn, Problem, Refusal } from '../wire/types';
+import type { Message, PlannedTurn, Problem, Refusal } from '../wire/types';
+import type { Step } from './journal';
 import { settings } from './settings.svelte';
 import { read, write } from './stored';
 
@@ -12,68 +14,135 @@ export interface PlannedStep {
   events: GameEvent[];
 }
 
-/** What becomes of a plan: all of it works, or from a step on (counted from 0) it is refused or does something else. */
-export type Outlook =
-  { kind: 'works' } | { kind: 'differs'; step: number } | { kind: 'refused'; step: number; refusal: Refusal };
+/** What becomes of a step now: it does what it was to do, or something else, or the rules refuse it. */
+export type Fate =
+  | { kind: 'works'; events: GameEvent[] }
+  | { kind: 'differs'; events: GameEvent[] }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** What becomes of a plan: of all of it, or only of a part, or of nothing. */
+export type Outlook = 'works' | 'differs' | 'partly' | 'spoiled';
+
+/** What the rules say of a plan: why they refuse steps of it, and where the others lead. */
+export interface Checked {
+  refused: Map<number, Refusal>;
+  told: PlannedTurn;
+}
 
 /** The table a turn is planned at. */
 export interface Planner {
   readonly id: string;
   readonly me: number;
   readonly now: View | null;
+  readonly steps: Step[];
   readonly place: { live: { do<T>(name: string, body: unknown): Promise<T> } };
   problem: Problem | null;
-  act(...actions: string[]): Promise<boolean>;
+  fail(error: unknown): void;
+  carryOut(...actions: string[]): Promise<boolean>;
 }
 
-type Kept = Record<string, PlannedStep[]>;
+interface Kept {
+  /** When it was planned. */
+  rev: number;
+  steps: PlannedStep[];
+}
 const KEY = 'plans';
 /** At how many tables plans are kept on this device. */
 const MOST_KEPT = 20;
+/** How many answers are remembered, so that pointing at something again asks nothing. */
+const MOST_ANSWERS = 60;
+/** Refusals that say no more than that there is nothing to plan any more. */
+const NOTHING_TO_PLAN = /^(no_plan|bot_plays|table_\w+)$/;
 
-const nameOf = ({ id, me }: Pick<Planner, 'id' | 'me'>): string => `${id}:${me}`;
+/** Return what becomes of each step, by what the rules say now. */
+export function fatesOf(steps: PlannedStep[], { refused, told }: Checked): Fate[] {
+  let place = 0;
+  return steps.map((step, i) => {
+    const refusal = refused.get(i);
+    if (refusal) return { kind: 'refused', refusal };
+    const events = told.events[place++] as GameEvent[] | undefined;
+    const isSame = !events || JSON.stringify(events) === JSON.stringify(step.events);
+    return { kind: isSame ? 'works' : 'differs', events: events ?? [] };
+  });
+}
 
-/** Return what becomes of a plan, by what the rules say of it now. */
-export function outlookOf(steps: PlannedStep[], told: PlannedTurn): Outlook {
-  if (told.refusal) return { kind: 'refused', step: told.steps, refusal: told.refusal };
-  const step = told.events.findIndex(
-    (events, i) => JSON.stringify(events) !== JSON.stringify(steps[i]?.events),
-  );
-  return step < 0 ? { kind: 'works' } : { kind: 'differs', step };
+/** Return what becomes of a plan by its steps. */
+export function outlookOf(fates: Fate[]): Outlook {
+  const kinds = new Set(fates.map(({ kind }) => kind));
+  if (kinds.has('refused')) return kinds.size > 1 ? 'partly' : 'spoiled';
+  return kinds.has('differs') ? 'differs' : 'works';
+}
+
+/** Whether the turn after a moment has come and gone: I have acted since, and others are at it again. */
+export function isBygone(steps: Step[], seat: number, since: number, isOthers: boolean): boolean {
+  const line = steps.filter((step) => !step.undone && step.rev > since && step.seat > 0);
+  const first = line.findIndex((step) => step.seat === seat);
+  return first >= 0 && (isOthers || line.slice(first).some((step) => step.seat !== seat));
 }
 
 /**
  * My next turn, laid out while others move. The rules are asked as if it were my turn; nobody else is told, and
- * nothing is played before I say so. It is kept on this device.
+ * nothing is played before I say so. It is kept on this device, for the seat it was planned for.
  */
 export class Planning {
   /** The plan is shown instead of the table, and what I do goes into it. */
   isOpen = $state(false);
   steps = $state.raw<PlannedStep[]>([]);
   /** What the rules say of the steps. */
-  told = $state.raw<PlannedTurn | null>(null);
+  checked = $state.raw<Checked | null>(null);
+  /** The steps are being played. */
+  isPlaying = $state(false);
   /** What an action is called; the screen knows. */
   describe: (offer: Offer) => string = ({ text }) => text;
   private asked = 0;
+  private since = 0;
+  /** What I have done in my turn: where in the plan it stood, if it did. */
+  private done: ({ at: number; step: PlannedStep } | null)[] = [];
+  private answers = new Map<string, PlannedTurn>();
+  /** Whoever takes over the screen does not take over the plan. */
+  private readonly place: Planner['place'];
+  private readonly seat: number;
+  private readonly name: string;
 
   constructor(private readonly table: Planner) {
-    this.steps = read<Kept>(KEY, {})[nameOf(table)] ?? [];
+    this.place = table.place;
+    this.seat = table.me;
+    this.name = `${table.id}:${table.me}`;
+    const kept = read<Record<string, Partial<Kept>>>(KEY, {})[this.name];
+    this.steps = kept?.steps ?? [];
+    this.since = kept?.rev ?? 0;
   }
 
+  private told = $derived(this.checked?.told ?? null);
   /** The table after the steps; whose turn it is, it tells truly. */
   view = $derived.by<View | null>(() => {
     const view = this.told?.view as View | undefined;
     return this.isOpen && view ? { ...view, to_move: this.table.now?.to_move ?? [] } : null;
   });
+  /** The last step that works shows something nobody knows yet. */
+  isFinal = $derived(this.told?.stop === 'final');
   /** What may come next; nothing after a step of which nobody knows yet what it shows. */
   offers = $derived<Offer[]>(
-    this.view && this.told?.stop !== 'final' ? this.view.actions.filter(({ kind }) => kind !== 'end') : [],
+    this.view && !this.isFinal ? this.view.actions.filter(({ kind }) => kind !== 'end') : [],
   );
-  /** What the steps would cause. */
-  events = $derived<GameEvent[]>(this.isOpen ? ((this.told?.events.flat() ?? []) as GameEvent[]) : []);
-  outlook = $derived(this.told && this.steps.length ? outlookOf(this.steps, this.told) : null);
-  /** How many steps can be played. */
-  playable = $derived(this.told ? this.told.steps + Number(this.told.stop === 'final') : 0);
+  /** What becomes of each step; null while the rules have not been asked about the table as it is. */
+  fates = $derived.by<Fate[] | null>(() => {
+    if (!this.checked || this.checked.told.rev < (this.table.now?.rev ?? 0)) return null;
+    return fatesOf(this.steps, this.checked);
+  });
+  /** What the steps that work would cause. */
+  events = $derived<GameEvent[]>(
+    this.steps.length && (this.isOpen || this.fates) ? ((this.told?.events.flat() ?? []) as GameEvent[]) : [],
+  );
+  outlook = $derived(this.fates?.length ? outlookOf(this.fates) : null);
+  /** The steps the rules do not refuse. */
+  private held = $derived(this.steps.filter((_, i) => !this.checked?.refused.has(i)));
+  /** The actions that lead to what is shown. */
+  before = $derived(this.held.slice(0, this.told?.steps ?? 0).map(({ text }) => text));
+  /** The actions that can be played. */
+  playable = $derived(
+    this.told ? this.held.slice(0, this.told.steps + Number(this.isFinal)).map(({ text }) => text) : [],
+  );
 
   /** Show the plan and go on with it. */
   async open(): Promise<void> {
@@ -86,19 +155,37 @@ export class Planning {
     this.isOpen = false;
   }
 
-  /** Ask the rules again what becomes of the plan. */
+  /** Forget a plan whose turn has come and gone. */
+  dropIfBygone(): void {
+    const isOthers = this.table.now?.plan ?? false;
+    if (this.steps.length && isBygone(this.table.steps, this.seat, this.since, isOthers)) this.clear();
+    if (isOthers) this.done = [];
+  }
+
+  /** Ask the rules again what becomes of the plan: those steps stay that still can be carried out. */
   async check(): Promise<void> {
     const number = ++this.asked;
-    const told = await this.ask(this.steps.map(({ text }) => text));
+    const checked = await this.sift(this.steps.map(({ text }) => text));
     if (number !== this.asked) return;
-    this.told = told;
-    if (!told) this.isOpen = false;
+    this.checked = checked;
+    if (!checked) this.isOpen = false;
+  }
+
+  /** Ask about all actions, and without each that is refused about those that are left. */
+  private async sift(texts: string[]): Promise<Checked | null> {
+    const refused = new Map<number, Refusal>();
+    for (;;) {
+      const held = texts.flatMap((_, i) => (refused.has(i) ? [] : [i]));
+      const told = await this.ask(held.map((i) => texts[i]));
+      if (!told?.refusal) return told && { refused, told };
+      refused.set(held[told.steps], told.refusal);
+    }
   }
 
   /** Plan more steps, after those that still work. */
   async add(...texts: string[]): Promise<boolean> {
-    const base = this.steps.slice(0, this.told?.steps ?? 0);
-    const all = [...base.map(({ text }) => text), ...texts];
+    const base = this.held.slice(0, this.before.length);
+    const all = [...this.before, ...texts];
     const number = ++this.asked;
     const told = await this.ask(all);
     if (!told || number !== this.asked) return false;
@@ -108,7 +195,9 @@ export class Planning {
       .map((text, i) => this.step(text, base[i], told.events[i] as GameEvent[]));
     if (told.refusal) this.refuse(told.refusal);
     const isWhole = steps.length === all.length;
-    this.keep(steps, { ...told, stop: isWhole ? told.stop : null, refusal: null });
+    this.since = this.table.now?.rev ?? 0;
+    const stop = isWhole ? told.stop : null;
+    this.keep(steps, { refused: new Map(), told: { ...told, stop, refusal: null } });
     return isWhole;
   }
 
@@ -124,7 +213,7 @@ export class Planning {
 
   /** Take back the last steps of the plan. */
   async undo(number = 1): Promise<boolean> {
-    this.keep(this.steps.slice(0, Math.max(0, this.steps.length - number)), this.told);
+    this.keep(this.steps.slice(0, Math.max(0, this.steps.length - number)), this.checked);
     await this.check();
     return true;
   }
@@ -132,20 +221,38 @@ export class Planning {
   /** Forget the plan. */
   clear(): void {
     this.asked++;
+    this.done = [];
     this.keep([], null);
     this.isOpen = false;
   }
 
-  /** Play the steps that work, one after the other, until one is refused. */
-  play(): Promise<boolean> {
-    const texts = this.steps.slice(0, this.playable).map(({ text }) => text);
+  /** Play the steps that work, one after the other, until one is refused; the turn stays open. */
+  async play(): Promise<boolean> {
     this.isOpen = false;
-    return this.table.act(...texts);
+    this.isPlaying = true;
+    try {
+      return await this.table.carryOut(...this.playable);
+    } finally {
+      this.isPlaying = false;
+    }
   }
 
-  /** I have acted: what was planned first is done. */
-  played(act: string): void {
-    if (this.steps[0]?.text === act) this.keep(this.steps.slice(1), null);
+  /** Something was done in my turn: what was planned is done, or planned again if it was taken back. */
+  heard({ kind, seat, act, takes_back }: Message): void {
+    if (kind !== 'act' || seat !== this.seat) return;
+    if (!takes_back) this.played(act ?? '');
+    for (let back = takes_back ?? 0; back > 0; back--) this.takenBack();
+  }
+
+  private played(act: string): void {
+    const at = this.steps.findIndex(({ text }) => text === act);
+    this.done.push(at < 0 ? null : { at, step: this.steps[at] });
+    if (at >= 0) this.keep(this.steps.toSpliced(at, 1), null);
+  }
+
+  private takenBack(): void {
+    const last = this.done.pop();
+    if (last) this.keep(this.steps.toSpliced(last.at, 0, last.step), null);
   }
 
   /** Ask what an action would cause after the steps; null if nobody can know. */
@@ -159,20 +266,33 @@ export class Planning {
     return (await this.ask([...this.before, act]))?.refusal ?? null;
   }
 
-  private get before(): string[] {
-    return this.steps.slice(0, this.told?.steps ?? 0).map(({ text }) => text);
+  /** Ask the rules where actions lead; null if there is nothing to plan, or they cannot be asked just now. */
+  private async ask(actions: string[]): Promise<PlannedTurn | null> {
+    const key = JSON.stringify([this.table.now?.rev, actions]);
+    const known = this.answers.get(key);
+    if (known) return known;
+    try {
+      const told = await this.place.live.do<PlannedTurn>('plan', { actions });
+      this.remember(key, told);
+      return told;
+    } catch (error) {
+      if (!(error instanceof Declined && NOTHING_TO_PLAN.test(error.problem.kind))) this.table.fail(error);
+      return null;
+    }
   }
 
-  private ask(actions: string[]): Promise<PlannedTurn | null> {
-    return this.table.place.live.do<PlannedTurn>('plan', { actions }).catch(() => null);
+  private remember(key: string, told: PlannedTurn): void {
+    if (told.rev !== this.table.now?.rev) return; // the table has gone on meanwhile
+    this.answers.set(key, told);
+    if (this.answers.size > MOST_ANSWERS) this.answers.delete(this.answers.keys().next().value ?? '');
   }
 
-  private keep(steps: PlannedStep[], told: PlannedTurn | null): void {
+  private keep(steps: PlannedStep[], checked: Checked | null): void {
     this.steps = steps;
-    this.told = told;
-    const name = nameOf(this.table);
-    const { [name]: _, ...others } = read<Kept>(KEY, {});
+    this.checked = checked;
+    const { [this.name]: _, ...others } = read<Record<string, Kept>>(KEY, {});
     const kept = Object.entries(others).slice(1 - MOST_KEPT);
-    write(KEY, Object.fromEntries(steps.length ? [...kept, [name, steps]] : kept));
+    const mine: Kept = { rev: this.since, steps };
+    write(KEY, Object.fromEntries(steps.length ? [...kept, [this.name, mine]] : kept));
   }
 }

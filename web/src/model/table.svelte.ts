@@ -74,7 +74,7 @@ export class Table {
   /** Whether the board still shows what was before now. */
   isBehind = $derived(this.pace.shown !== null && this.pace.shown.rev < (this.now?.rev ?? 0));
   /** The table as it would be after what I plan, while I plan. */
-  ghost = $derived(this.planning?.view ?? null);
+  ghost = $derived(this.handOver ? null : (this.planning?.view ?? null));
   view = $derived(this.past ?? this.ghost ?? (this.isBehind ? this.pace.shown : this.now));
   info = $derived<TableInfo | null>(this.place?.info ?? null);
   seats = $derived<SeatInfo[]>(withNames(this.info?.seats ?? []));
@@ -110,8 +110,10 @@ export class Table {
   isHost = $derived(this.host !== undefined || this.place?.you.role === 'host');
   /** What a hint proposes. */
   hinted = $derived<Offer | null>(this.offers.find((offer) => offer.text === this.hint?.act) ?? null);
-  /** What my plan would cause, while I plan. */
-  planned = $derived<GameEvent[]>(this.ghost ? (this.planning?.events ?? []) : []);
+  /** What my plan would cause, while I plan and when my turn has come. */
+  planned = $derived<GameEvent[]>(this.ghost || this.isMyTurn ? (this.planning?.events ?? []) : []);
+  /** What questions are about, as a name: the table as I see it, or as it would be after what I plan. */
+  position = $derived(`${this.me}:${this.now?.rev}:${this.ghost ? JSON.stringify(this.planning?.before) : ''}`);
   lit = $derived<Light[]>(lightOf(this));
 
   /** Open a table. What is asked of it may be answered after the screen that shows it is gone. */
@@ -194,19 +196,28 @@ export class Table {
   private passOn(): void {
     if (this.places.length < 2 || this.now?.actions.length) return;
     const next = this.places.find((place) => place.view?.actions.length);
-    if (next && next.you.seat !== this.me) this.handOver = next.you.seat;
-    else if (this.me) this.handOver = null;
+    if (next && next.you.seat !== this.me) {
+      this.handOver = next.you.seat;
+      this.planning?.leave();
+    } else if (this.me) this.handOver = null;
   }
 
   /** The person of the next seat looks at the screen now. */
   takeOver(): void {
     if (this.handOver === null) return;
     const next = this.handOver;
-    void this.look(null); // an earlier moment shows what the person before may know
-    this.planning = null;
+    this.putAway();
     this.me = next;
     this.handOver = null;
     this.forgetAnswers();
+  }
+
+  /** Leave nothing on the screen of what somebody looked at, asked or planned. */
+  private putAway(): void {
+    void this.look(null); // an earlier moment shows what the person before may know
+    this.planning = null;
+    this.problem = this.hint = null;
+    this.chosen = this.found = this.mode = null;
   }
 
   // Doing
@@ -253,9 +264,19 @@ export class Table {
     const offered = this.isOffered(actions[0]);
     return this.inTurn(async () => {
       if (offered && !this.isOffered(actions[0])) return false; // a second click came too late
-      for (const act of actions) if (!(await this.move(act))) return false;
+      if (!(await this.moves(actions))) return false;
       return settings.autoConfirm ? this.endIfDone() : true;
     });
+  }
+
+  /** Carry out what was planned; the turn stays open, so that I can look at it and take it back. */
+  carryOut(...actions: string[]): Promise<boolean> {
+    return this.inTurn(() => this.moves(actions));
+  }
+
+  private async moves(actions: string[]): Promise<boolean> {
+    for (const act of actions) if (!(await this.move(act))) return false;
+    return true;
   }
 
   /** End the turn if nothing else is left to do. */
@@ -325,9 +346,11 @@ export class Table {
 
   /** Have my plan here, with what it takes to show it; `open` to plan on. */
   async plan(open = true): Promise<void> {
+    const { me } = this;
     const [{ Planning }] = await Promise.all([import('./planning.svelte'), bring('planning')]);
+    if (me !== this.me) return; // somebody else looks at the screen now
     this.planning ??= new Planning(this);
-    if (open) await this.planning.open();
+    if (open && this.canPlan) await this.planning.open();
   }
 
   /** Close the turn. */
@@ -376,15 +399,17 @@ export class Table {
   }
 
   async askWays(place: string): Promise<Ways> {
-    const found = await this.ask<Way>('ways', place, { place });
+    const { position } = this;
+    const after = this.ghost ? this.planning?.before : undefined;
+    const found = await this.ask<Way>('ways', place, { place, after });
     const ways = (found?.ways ?? null) as Ways;
-    if (placeOf(this.target) === place) this.ways = ways;
+    if (placeOf(this.target) === place && position === this.position) this.ways = ways;
     return ways;
   }
 
   private async ask<T>(name: string, about: string, body: unknown): Promise<T | null> {
     if (this.past || !this.now) return null;
-    const key = `${this.me}:${this.now.rev}:${name}:${about}`;
+    const key = `${this.position}:${name}:${about}`;
     if (this.answers.has(key)) return this.answers.get(key) as T;
     const answer = await this.place.live.do<T>(name, body).catch(() => null);
     if (answer) this.answers.set(key, answer);

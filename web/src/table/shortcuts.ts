@@ -22,6 +22,8 @@ export interface Shortcut {
   keys: string[];
   /** Under which heading it is shown. */
   part: keyof (typeof words)['parts'];
+  /** Whether it ever means anything to whoever looks; if missing, to everybody. */
+  isFor?(table: Table): boolean;
   /** Whether it means anything just now; if missing, always. */
   isOn?(table: Table): boolean;
   /** Only while nothing that can be pressed has the focus. */
@@ -48,6 +50,7 @@ const SHARED: Shortcut[] = [
     id: 'plan',
     keys: ['P'],
     part: 'turn',
+    isFor: ({ me, seats }) => me > 0 && seats.length > 1,
     does: (table) => void (table.ghost ? table.planning?.leave() : table.canPlan && table.plan()),
   },
   { id: 'list', keys: ['L'], part: 'turn', does: (_, doors) => doors.list() },

@@ -8,11 +8,14 @@ export const planning: typeof en = {
   done: 'Fertig',
   clear: 'Plan löschen',
   yours: 'Dein Plan',
-  works: 'Dein Plan geht noch.',
-  differs: (step) => `Dein Plan geht noch, aber Schritt ${step} bewirkt jetzt etwas anderes:`,
-  refused: (step) =>
-    step === 1 ? 'Dein Plan ist nicht mehr möglich:' : `Ab Schritt ${step} nicht mehr möglich:`,
+  now: 'Jetzt:',
+  outlook: {
+    works: 'Dein Plan geht noch.',
+    differs: 'Dein Plan geht noch, aber etwas hat sich geändert.',
+    partly: 'Ein Teil deines Plans geht nicht mehr.',
+    spoiled: 'Dein Plan geht nicht mehr.',
+  },
   play: 'So spielen',
-  playFirst: (steps) => (steps === 1 ? 'Schritt 1 spielen' : `Schritte 1 bis ${steps} spielen`),
+  playRest: 'Den Rest spielen',
   drop: 'Verwerfen',
 };

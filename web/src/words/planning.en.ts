@@ -6,11 +6,14 @@ export const planning = {
   done: 'Done',
   clear: 'Clear the plan',
   yours: 'Your plan',
-  works: 'Your plan still works.',
-  differs: (step: number): string => `Your plan still works, but step ${step} now does something else:`,
-  refused: (step: number): string =>
-    step === 1 ? 'Your plan is no longer possible:' : `No longer possible from step ${step} on:`,
+  now: 'Now:',
+  outlook: {
+    works: 'Your plan still works.',
+    differs: 'Your plan still works, but something has changed.',
+    partly: 'Part of your plan is no longer possible.',
+    spoiled: 'Your plan is no longer possible.',
+  },
   play: 'Play it',
-  playFirst: (steps: number): string => (steps === 1 ? 'Play step 1' : `Play steps 1 to ${steps}`),
+  playRest: 'Play the rest',
   drop: 'Drop it',
 };

@@ -8,11 +8,14 @@ export const planning: typeof en = {
   done: 'Terminé',
   clear: 'Effacer le plan',
   yours: 'Ton plan',
-  works: 'Ton plan marche toujours.',
-  differs: (step) => `Ton plan marche toujours, mais l’étape ${step} a maintenant un autre effet :`,
-  refused: (step) =>
-    step === 1 ? 'Ton plan n’est plus possible :' : `Plus possible à partir de l’étape ${step} :`,
+  now: 'Maintenant :',
+  outlook: {
+    works: 'Ton plan marche toujours.',
+    differs: 'Ton plan marche toujours, mais quelque chose a changé.',
+    partly: 'Une partie de ton plan n’est plus possible.',
+    spoiled: 'Ton plan n’est plus possible.',
+  },
   play: 'Jouer ainsi',
-  playFirst: (steps) => (steps === 1 ? 'Jouer l’étape 1' : `Jouer les étapes 1 à ${steps}`),
+  playRest: 'Jouer le reste',
   drop: 'Abandonner',
 };

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from branchline.core.clauses import Refusal
+from branchline.core.planning import Planned
 from branchline.server.table import wire
 from branchline.server.table.change import Change, entry, played, status_after
 from branchline.server.table.errors import Declined, not_yours, stale
@@ -192,9 +193,7 @@ def plan(table: Table, guest: Guest, body: AskPlan) -> Change:
     """Tell where the actions of a turn to come would lead."""
     seat = require_own_seat(table, guest)
     require_running(table)
-    found = table.running.plan(body.actions, seat)
-    if found is None:
-        raise Declined("no_plan", words.text("refusal.no_plan"))
+    found = _planned(table, seat, body.actions)
     answer = PlannedTurn(
         rev=table.rev,
         steps=len(found.events),
@@ -206,9 +205,18 @@ def plan(table: Table, guest: Guest, body: AskPlan) -> Change:
     return Change(answer=answer)
 
 
+def _planned(table: Table, seat: int, actions: list[str]) -> Planned:
+    """Return where actions of a seat's next turn lead; refuse a seat that has none to plan."""
+    found = table.running.plan(actions, seat)
+    if found is None:
+        raise Declined("no_plan", words.text("refusal.no_plan"))
+    return found
+
+
 def ways(table: Table, guest: Guest, body: AskWay) -> Change:
-    """Tell how best to get to a place."""
+    """Tell how best to get to a place, from here or after what the seat plans."""
     seat = require_own_seat(table, guest)
     require_running(table)
-    found = table.running.ways(body.place, seat)
+    after = None if body.after is None else _planned(table, seat, body.after)
+    found = table.running.ways(body.place, seat, after)
     return Change(answer=Way(table.rev, msgspec.to_builtins(found)))

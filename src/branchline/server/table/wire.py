@@ -12,6 +12,7 @@ from branchline.core.documents import Document
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+PlannedActions = Annotated[list[ActionText], msgspec.Meta(max_length=40)]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -269,12 +270,14 @@ class AskWay(Body):
     """A place to get to."""
 
     place: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    after: PlannedActions | None = None
+    """Ask as if it were the seat's turn, after these actions, as far as they can be carried out."""
 
 
 class AskPlan(Body):
     """The actions of a turn to come, in order."""
 
-    actions: Annotated[list[ActionText], msgspec.Meta(max_length=40)]
+    actions: PlannedActions
 
 
 class Preview(msgspec.Struct):
