@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from branchline import GAMES
-from tests.boxes import told
-from tests.server.guests import BOT, LiveGuest, new_table, refused
+from tests.boxes import SOLO, told
+from tests.server.guests import BOT, HUMAN, LiveGuest, new_table, refused
 from tests.server.process import ServerProcess
 
 
@@ -105,3 +105,11 @@ def test_nothing_is_planned_where_nothing_is_played(server: ServerProcess) -> No
     table = new_table(server, seats=[{"kind": "human"}, BOT])
     table["host"].do("close")
     assert refused(table["1"], "plan", actions=[]).kind == "table_closed"
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_nobody_plans_alone(server: ServerProcess, game: str) -> None:
+    alone = new_table(server, game, seats=[HUMAN])["1"]
+    for _ in range(8):
+        assert alone.view["plan"] is False
+        alone.move(alone.offers[-1])

@@ -44,4 +44,10 @@ describe('what shines', () => {
       { element: 'place:HAY', how: 'smoke' },
     ]);
   });
+
+  it('is what is planned, but not while one looks back', () => {
+    const planned = [{ type: 'ran', line: 'ALD-BEC' }];
+    expect(lightOf(shown({ planned }))).toEqual([{ element: 'line:ALD-BEC', how: 'planned', seat: 1 }]);
+    expect(lightOf(shown({ planned, past: {} as View }))).toEqual([]);
+  });
 });

@@ -55,6 +55,8 @@ export class Table {
   past = $state.raw<View | null>(null);
   /** My next turn, once somebody has begun to plan it. */
   planning = $state.raw<Planning | null>(null);
+  /** A lesson is given here, which says what comes next. */
+  isLesson = false;
   /** Somebody is being asked for their name. */
   naming = $state(false);
   private readonly listeners = new Set<(fresh: Message[]) => void>();
@@ -97,7 +99,7 @@ export class Table {
   );
   /** Whether I can plan my next turn, while others move. */
   canPlan = $derived(
-    !this.past && !this.handOver && !this.ghost && !this.hasBot && (this.now?.plan ?? false),
+    !this.past && !this.handOver && !this.ghost && !this.hasBot && !this.isLesson && (this.now?.plan ?? false),
   );
   /** The group of actions that was singled out, if one was. */
   mode = $state<string | null>(null);
