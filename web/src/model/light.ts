@@ -26,8 +26,7 @@ export interface Shown {
 export function lightOf(table: Shown): Light[] {
   const lit: Light[] = [];
   if (!table.view) return lit;
-  if (!table.past) lightNews(table, lit);
-  if (!table.past) lightEvents(table.planned ?? [], { how: 'planned', seat: table.me }, lit);
+  if (!table.past) lightPresent(table, lit);
   lightTarget(table, lit);
   if (table.hinted && !table.target) {
     for (const element of table.hinted.touches) lit.push({ element, how: 'hint', seat: table.me });
@@ -35,6 +34,12 @@ export function lightOf(table: Shown): Light[] {
   if (table.found) lit.push({ element: `place:${table.found}`, how: 'found' });
   table.ruleset.light?.(lit, table.view, table.ways);
   return lit;
+}
+
+/** What others did last, and what I plan. */
+function lightPresent(table: Shown, lit: Light[]): void {
+  lightNews(table, lit);
+  lightEvents(table.planned ?? [], { how: 'planned', seat: table.me }, lit);
 }
 
 function lightNews(table: Shown, lit: Light[]): void {

@@ -57,7 +57,7 @@ const NOTHING_TO_PLAN = /^(no_plan|bot_plays|table_\w+)$/;
 /** Return what becomes of each step, by what the rules say now. */
 export function fatesOf(steps: PlannedStep[], { refused, told }: Checked): Fate[] {
   let place = 0;
-  return steps.map((step, i) => {
+  return steps.map((step, i): Fate => {
     const refusal = refused.get(i);
     if (refusal) return { kind: 'refused', refusal };
     const events = told.events[place++] as GameEvent[] | undefined;

@@ -99,7 +99,12 @@ export class Table {
   );
   /** Whether I can plan my next turn, while others move. */
   canPlan = $derived(
-    !this.past && !this.handOver && !this.ghost && !this.hasBot && !this.isLesson && (this.now?.plan ?? false),
+    !this.past &&
+      !this.handOver &&
+      !this.ghost &&
+      !this.hasBot &&
+      !this.isLesson &&
+      (this.now?.plan ?? false),
   );
   /** The group of actions that was singled out, if one was. */
   mode = $state<string | null>(null);
@@ -115,7 +120,9 @@ export class Table {
   /** What my plan would cause, while I plan and when my turn has come. */
   planned = $derived<GameEvent[]>(this.ghost || this.isMyTurn ? (this.planning?.events ?? []) : []);
   /** What questions are about, as a name: the table as I see it, or as it would be after what I plan. */
-  position = $derived(`${this.me}:${this.now?.rev}:${this.ghost ? JSON.stringify(this.planning?.before) : ''}`);
+  position = $derived(
+    `${this.me}:${this.now?.rev}:${this.ghost ? JSON.stringify(this.planning?.before) : ''}`,
+  );
   lit = $derived<Light[]>(lightOf(this));
 
   /** Open a table. What is asked of it may be answered after the screen that shows it is gone. */
