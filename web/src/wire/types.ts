@@ -89,6 +89,7 @@ export interface AskPlan {
 /** A place to get to. */
 export interface AskWay {
   place: string;
+  after?: string[] | null;
 }
 
 /** Something said at the table. */
