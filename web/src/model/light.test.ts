@@ -45,8 +45,12 @@ describe('what shines', () => {
     ]);
   });
 
-  it('is what is planned, but not while one looks back', () => {
-    const planned = [{ type: 'ran', line: 'ALD-BEC' }];
+  it('is what is planned, once, but not while one looks back', () => {
+    const planned = [
+      { type: 'ran', line: 'ALD-BEC' },
+      { type: 'arrived', line: 'ALD-BEC' },
+      { type: 'paid' },
+    ];
     expect(lightOf(shown({ planned }))).toEqual([{ element: 'line:ALD-BEC', how: 'planned', seat: 1 }]);
     expect(lightOf(shown({ planned, past: {} as View }))).toEqual([]);
   });

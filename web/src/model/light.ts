@@ -39,7 +39,8 @@ export function lightOf(table: Shown): Light[] {
 /** What others did last, and what I plan. */
 function lightPresent(table: Shown, lit: Light[]): void {
   lightNews(table, lit);
-  lightEvents(table.planned ?? [], { how: 'planned', seat: table.me }, lit);
+  const lines = new Set(table.planned?.flatMap(({ line }) => line ?? []));
+  for (const line of lines) lit.push({ element: `line:${line}`, how: 'planned', seat: table.me });
 }
 
 function lightNews(table: Shown, lit: Light[]): void {
