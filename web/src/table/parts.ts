@@ -45,6 +45,8 @@ export interface GameParts {
   told?(table: Table, events: GameEvent[]): string;
   /** What an action of the person at the screen would cause besides itself; if missing, the effects. */
   outcome?(table: Table, events: GameEvent[]): string[];
+  /** What an action brings and costs, where its name tells the rest; if missing, its outcome. */
+  brings?(table: Table, events: GameEvent[]): string[];
   /** What nobody should miss among the effects of an action, in sentences; if missing, nothing. */
   news?(table: Table, events: GameEvent[]): string[];
   /** What an action works on: what that costs, how far it has come, whose it is. */

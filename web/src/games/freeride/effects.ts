@@ -18,6 +18,14 @@ export function outcome(table: Table, events: GameEvent[]): string[] {
   return effects(table, besides, true);
 }
 
+/** What an action of the person at the screen brings and costs; what is built, its name tells. */
+export function brings(table: Table, events: GameEvent[]): string[] {
+  return outcome(
+    table,
+    events.filter((event) => !isRail(event)),
+  );
+}
+
 /** What nobody should miss, in sentences. */
 export function news(table: Table, events: GameEvent[]): string[] {
   const words = texts().news;

@@ -3,7 +3,7 @@ import { about, leaves, plan, worksOn } from './about';
 import Board from './board/Board.svelte';
 import { describe, isIdle, label, verb } from './describe';
 import Display from './cards/Display.svelte';
-import { effects, news, outcome } from './effects';
+import { brings, effects, news, outcome } from './effects';
 import Mats from './mats/Mats.svelte';
 import Own from './mats/Own.svelte';
 import { boardOf, cityName } from './names';
@@ -29,6 +29,7 @@ export const parts: GameParts = {
   verb,
   effects,
   outcome,
+  brings,
   news,
   worksOn,
   leaves,
