@@ -215,7 +215,8 @@ def plan_of(game: Game[Any], viewer: int, dice: Random) -> list[str]:
     while viewer and (found := game.plan(texts, viewer)) and not found.stop:
         legal = game.rules.actions(found.state, Seat(viewer))
         texts.append(game.rules.text(dice.choice(legal)))
-    return [*texts, dice.choice(game.log).text]
+    log = [entry.text for entry in game.log] or ["end"]
+    return [*texts, dice.choice(log)]
 
 
 def own_hand(game: Game[Any], viewer: int) -> list[str]:
