@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -164,7 +164,7 @@ class Game(Generic[S]):
         self, place: str, seat: int | None = None, after: Planned | None = None
     ) -> Any:  # as the ruleset tells ways
         """Return how a seat best gets to a place: from here, or after what it plans (`plan`)."""
-        state = self.state if after is None else after.state
+        state = self.state if after is None else cast("S", after.state)
         return self.rules.ways(state, self._seat(seat), place)
 
     def view(self, seat: int = HOUSE) -> Any:  # as the ruleset has views

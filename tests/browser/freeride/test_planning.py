@@ -209,7 +209,7 @@ def test_ways_are_those_after_what_is_planned(person: Person) -> None:
     document["state"]["to_move"] = 2
     page = person.sit(place(person, document), "1")
     person.button("Plan my turn").click()
-    expect(person.prompt()).to_have_text("Planning: nobody sees this")
+    expect(person.prompt()).to_have_text("Planning: nobody else sees this")
     person.settle()
     page.keyboard.press("f")
     page.get_by_role("textbox", name="Find a place").fill("St. Louis")
