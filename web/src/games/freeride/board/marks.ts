@@ -21,11 +21,13 @@ const COINS = { x: -14, y: 9, box: [-9, -11, 12, 9] };
 /** Trains that wait in the same city stand in rows of two; how far apart, and how high above the city. */
 const BERTH = { wide: 58, high: 34, above: 19 };
 /** How far from its space a mark may stand, in radii, and in which directions, seen from across its line. */
-const RINGS = [1.5, 2.3, 3.2, 4.2];
+const RINGS = [1.5, 1.9, 2.3, 2.7, 3.2, 3.7, 4.2, 5];
 const TURNS = [0, 180, 30, -30, 150, -150, 60, -60, 120, -120, 90, -90];
 /** What it costs to hide something, to stand on the space of another mark, and to stand away or along the line. */
-const COST = { hidden: 10, space: 3, away: 0.5, along: 0.3 };
-const ROUNDS = 4;
+const COST = { hidden: 14, space: 3, away: 0.5, along: 0.3 };
+const ROUNDS = 6;
+/** How far a mark can matter to its space, in radii. */
+const REACH = 6.2;
 
 /**
  * Return how large marks are at a zoom: they keep their size on the screen, but do not cover a whole map; `text` is
@@ -91,7 +93,7 @@ export function apart(targets: Targets, cities: Place[], taken: Box[], scale: nu
   const marks = spots.map((tries) => best(tries, () => 0));
   for (let round = 0; round < ROUNDS; round++)
     spots.forEach((tries, i) => {
-      const others = marks.filter((mark, k) => k !== i && far(mark, tries[0]) < 12 * radius);
+      const others = marks.filter((mark, k) => k !== i && far(mark, tries[0]) < 2 * REACH * radius);
       marks[i] = best(tries, (at) => others.reduce((sum, other) => sum + meeting(at, other, radius), 0));
     });
   return {
@@ -103,8 +105,8 @@ export function apart(targets: Targets, cities: Place[], taken: Box[], scale: nu
 /** Return where the mark of a space may stand, first of all right on it, and what each place costs by itself. */
 function triesFor(target: SpaceTarget, all: SpaceTarget[], rooms: Box[], radius: number): Try[] {
   const { space } = target;
-  const reach = around(space, 6 * radius);
-  const near = rooms.filter((room) => hidden(room, space, 6 * radius) > 0);
+  const reach = around(space, REACH * radius);
+  const near = rooms.filter((room) => hidden(room, space, REACH * radius) > 0);
   const spaces = all
     .filter((other) => other !== target && isIn(other.space, reach))
     .map((each) => each.space);
