@@ -17,6 +17,8 @@ export const company: typeof en = {
   talk: 'Zuschauer dürfen mitreden',
   talkText:
     'Alle am Tisch sehen ihre Nachrichten, gekennzeichnet mit einem Auge und dem Namen, den sie sich gegeben haben; so kann sich niemand als Mitspieler ausgeben. Schaltest du es aus, lesen Zuschauer nur mit.',
+  onlyPlayers: 'Hier schreiben nur die Mitspieler. Der Gastgeber kann auch Zuschauer mitreden lassen.',
+  muted: 'Der Gastgeber hat dich stummgeschaltet. Nur er kann das ändern.',
   react: 'Reagieren',
   reacted: (name, reaction) => `${name}: ${reaction}`,
   reactions: {

@@ -17,6 +17,9 @@ export const company = {
   talk: 'Spectators may chat',
   talkText:
     'Everybody at the table sees their messages, marked with an eye and the name they chose, so nobody can pass for a player. Turn it off and spectators only read along.',
+  /** Why somebody cannot write in the chat. */
+  onlyPlayers: 'Only players write here. The host can let spectators chat.',
+  muted: 'The host has muted you. Only the host can change that.',
   react: 'React',
   reacted: (name: string, reaction: string): string => `${name}: ${reaction}`,
   reactions: {

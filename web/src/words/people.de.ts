@@ -25,6 +25,7 @@ export const people: typeof en = {
       ? `Der letzte Spielzug von ${name} wurde zurückgenommen.`
       : 'Der letzte Spielzug wurde zurückgenommen.',
   host: 'Gastgeber',
+  youWatch: 'Du schaust zu',
   whoWatches: 'Wer zuschaut',
   secretLink:
     'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',

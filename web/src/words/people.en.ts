@@ -23,6 +23,8 @@ export const people = {
   turnUndone: (name: string): string =>
     name ? `${name}’s last turn was undone.` : 'The last turn was undone.',
   host: 'Host',
+  /** Beside the title of the game, for somebody without a seat. */
+  youWatch: 'You’re watching',
   whoWatches: 'Who is watching',
   secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
   sendAnyway: 'Send anyway',

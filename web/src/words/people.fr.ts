@@ -22,6 +22,7 @@ export const people: typeof en = {
   withdrew: (name) => `${name} a retiré sa demande.`,
   turnUndone: (name) => (name ? `${name} : dernier tour annulé.` : 'Le dernier tour a été annulé.'),
   host: 'Hôte',
+  youWatch: 'Tu regardes',
   whoWatches: 'Qui regarde',
   secretLink:
     'Ce lien ouvre une place ou une table privée : tout le monde ici pourrait s’en servir. L’envoyer quand même ?',
