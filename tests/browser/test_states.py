@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
+from branchline.games.registry import descriptor_of
 from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT, begin, table_at
 from tests.server.process import ServerProcess
 
 END = "The line ends here"
+TABLE = "a table"
 
 
 def heading(page: Page, name: str) -> Any:
@@ -109,6 +112,57 @@ def test_a_seat_that_somebody_else_took_first(browser: Browser, server: ServerPr
         person.problems.clear()  # the browser itself complains of the refusal
 
 
+def deaf(page: Page) -> list[bool]:
+    """Let a page miss what happens at its table, as long as the list it returns holds something."""
+    misses = [True]
+
+    def meet(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def say(message: str | bytes) -> None:
+            if not misses or json.loads(message)["type"] != "messages":
+                route.send(message)
+
+        server.on_message(say)
+
+    page.route_web_socket(re.compile("/live$"), meet)
+    return misses
+
+
+def test_a_seat_at_a_waiting_table_that_somebody_else_took_first(person: Person) -> None:
+    """There is another: one is told so, and sits down there."""
+    made = person.server.make(ONE, seats=[ANN, {"kind": "open"}, {"kind": "open"}], first=1)
+    misses = deaf(person.page)
+    page = person.open(f"/t/{made['table']}#{made['watch']}")
+    sit = page.get_by_role("button", name="Sit here")
+    expect(sit).to_have_count(2)
+    taken = person.server.post(
+        f"/api/tables/{made['table']}/take", {"name": "Bert", "seat": 2}, made["watch"]
+    )
+    assert taken.status_code == 200
+    sit.first.click()
+    expect(page.get_by_role("alert")).to_contain_text("Pick another one, or watch.")
+    expect(heading(page, "Waiting for players")).to_be_visible()
+    misses.clear()
+    sit.last.click()
+    expect(heading(page, "Waiting for players")).to_have_count(0)
+    expect(page.locator(".mats").get_by_text("Bert")).to_be_visible()
+    expect(page.get_by_role("banner").locator(".aside")).to_have_count(0)
+
+
+def test_a_game_that_began_without_one_says_so(person: Person) -> None:
+    made = person.server.make(ONE, seats=[ANN, {"kind": "open"}], first=1)
+    page = person.open(f"/t/{made['table']}#{made['watch']}")
+    expect(page.get_by_role("button", name="Sit here")).to_be_visible()
+    taken = person.server.post(f"/api/tables/{made['table']}/take", {"name": "Bert"}, made["watch"])
+    assert taken.status_code == 200
+    expect(heading(page, "You are too late")).to_be_visible()
+    expect(page.get_by_role("link", name="All games").last).to_be_visible()
+    page.get_by_role("button", name="Watch", exact=True).click()
+    expect(heading(page, "You are too late")).to_have_count(0)
+    expect(page.get_by_text("You’re watching")).to_be_visible()
+
+
 def test_nothing_yet_on_a_new_device(browser: Browser, server: ServerProcess) -> None:
     with Person(browser, server, new=True) as person:
         page = person.open("/")
@@ -117,14 +171,70 @@ def test_nothing_yet_on_a_new_device(browser: Browser, server: ServerProcess) ->
             expect(part.locator(".notice svg")).to_be_visible()
 
 
-def test_a_page_that_does_not_arrive_says_so(person: Person) -> None:
-    person.page.route(re.compile(r"/assets/.*Lobby.*\.js"), lambda route: route.abort())
-    page = person.open("/lobby")
-    expect(heading(page, "This page did not arrive")).to_be_visible()
-    page.unroute_all()
-    page.get_by_role("button", name="Try again").click()
-    expect(heading(page, "Lobby")).to_be_visible()
-    person.problems.clear()  # the browser itself complains of what it did not get
+BRANCH = descriptor_of(ONE).ruleset
+PARTS = {
+    "a page": ("/lobby", r"\.Lobby", "h1:text-is('Lobby')"),
+    "a lesson": (f"/learn/{ONE}", rf"{BRANCH}\.{ONE}-", ".learn .ring"),
+    "the words of a lesson": (f"/learn/{ONE}", rf"{BRANCH}\.lesson\.en", ".learn .ring"),
+    "the list of lessons": (f"/learn/{ONE}/all", r"\.Lessons", ".lesson.first"),
+    "short lessons": (f"/learn/{ONE}/all", rf"{BRANCH}\.short", "li .lesson"),
+    "rules": (f"/rules/{ONE}", rf"{BRANCH}\.content\.en", "h1"),
+    "a table": (TABLE, rf"{BRANCH}\.parts", ".prompt.mine"),
+    "a map": (TABLE, rf"maps\.{ONE}", ".prompt.mine"),
+}
+"""By what does not arrive: where it is wanted, the name of its file, and what is there if it does."""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_what_does_not_arrive_says_so(browser: Browser, server: ServerProcess, part: str) -> None:
+    address, file, shown = PARTS[part]
+    if address == TABLE:
+        made = server.make(ONE, seats=[ANN, BOT], first=1)
+        address = f"/t/{made['table']}#{made['1']}"
+    with Person(browser, server, new=True) as person:
+        person.page.route(re.compile(rf"/assets/.*{file}.*\.js"), lambda route: route.abort())
+        page = person.open(address)
+        expect(heading(page, "This page did not arrive")).to_be_visible()
+        page.unroute_all()
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator(shown).first).to_be_visible()
+        person.problems.clear()  # the browser itself complains of what it did not get
+
+
+def test_a_panel_that_does_not_arrive_says_so_and_offers_no_update(
+    browser: Browser, server: ServerProcess
+) -> None:
+    with Person(browser, server, new=True) as person:
+        page = person.sit(server.make(ONE, seats=[ANN, BOT], first=1))
+        page.route(re.compile(r"/assets/.*Chat.*\.js"), lambda route: route.abort())
+        person.button("Chat").click()
+        torn = page.get_by_role("alert").filter(has_text="A part of this page did not arrive")
+        expect(torn).to_be_visible()
+        expect(page.get_by_text("A new version is ready")).to_have_count(0)
+        torn.get_by_role("button", name="Not now").click()
+        expect(torn).to_have_count(0)
+        person.button("Journal").click()
+        person.button("Chat").click()
+        page.unroute_all()
+        torn.get_by_role("button", name="Try again").click()
+        person.button("Chat").click()
+        expect(page.get_by_label("Say something")).to_be_visible()
+        person.problems.clear()  # the browser itself complains of what it did not get
+
+
+def test_a_panel_that_takes_its_time_shows_that_it_comes(
+    browser: Browser, server: ServerProcess
+) -> None:
+    held: list[Route] = []
+    with Person(browser, server, new=True) as person:
+        page = person.sit(server.make(ONE, seats=[ANN, BOT], first=1))
+        page.route(re.compile(r"/assets/.*Chat.*\.js"), held.append)
+        person.button("Chat").click()
+        expect(page.locator(".arriving")).to_have_css("opacity", "1")
+        for route in held:
+            route.continue_()
+        expect(page.get_by_label("Say something")).to_be_visible()
+        expect(page.locator(".arriving")).to_have_count(0)
 
 
 def test_practice_is_marked_and_tables_are_told_apart(person: Person) -> None:

@@ -3,15 +3,10 @@ import { bring } from '../words/words.svelte';
 import Offer from './Offer.svelte';
 
 const EVERY = 30 * 60_000;
-/** How browsers say that a part of the page is no longer on the server. */
-const GONE = /dynamically imported module|module script|preload CSS/i;
 let offered = false;
 
 /** Look for a newer version now and then, and offer it; nothing is ever loaded anew without being asked. */
 export async function watch(): Promise<void> {
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (GONE.test(String(reason?.message ?? reason))) offer(null);
-  });
   // Over plain http there is none.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const registration = await workers?.register('/sw.js').catch(() => undefined);
@@ -36,7 +31,7 @@ function loaded(): string[] {
 }
 
 /** Offer a newer version, once. */
-function offer(worker: ServiceWorker | null): void {
+function offer(worker: ServiceWorker): void {
   if (offered) return;
   offered = true;
   void bring('install').then(() =>
@@ -45,8 +40,7 @@ function offer(worker: ServiceWorker | null): void {
 }
 
 /** Go on with the newer version: what is on the table is on the server. */
-function take(worker: ServiceWorker | null): void {
-  if (!worker) return location.reload();
+function take(worker: ServiceWorker): void {
   worker.addEventListener('statechange', () => worker.state === 'activated' && location.reload());
   worker.postMessage('take over');
 }

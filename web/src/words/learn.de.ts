@@ -13,6 +13,7 @@ export const learn: typeof en = {
   done: 'Gut gemacht!',
   astray: 'Nicht ganz. Nimm es zurück oder versuch es noch einmal.',
   leave: 'Übung verlassen',
+  coming: 'Die Übung kommt gleich …',
   opening: 'Der Tisch wird aufgebaut …',
   failed: 'Dieser Schritt ließ sich nicht öffnen.',
   retry: 'Noch einmal versuchen',

@@ -12,6 +12,7 @@ export const learn = {
   done: 'Well done!',
   astray: 'Not quite. Undo, or try again.',
   leave: 'Leave the lesson',
+  coming: 'The lesson is coming…',
   opening: 'Setting up the table…',
   failed: 'This step could not be opened.',
   retry: 'Try again',

@@ -13,6 +13,7 @@ export const learn: typeof en = {
   done: 'Bravo !',
   astray: 'Pas tout à fait. Annule, ou recommence.',
   leave: 'Quitter la leçon',
+  coming: 'La leçon arrive…',
   opening: 'On installe la table…',
   failed: 'Impossible d’ouvrir cette étape.',
   retry: 'Réessayer',

@@ -18,6 +18,8 @@ export const states: typeof en = {
   late: 'Zu spät',
   lateText: 'Gerade hat sich jemand anders auf diesen Platz gesetzt. Nimm einen anderen, oder schau zu.',
   noTable: 'Dieser Link führt zu keinem Tisch',
+  lateBegun: 'Alle Plätze sind besetzt, und das Spiel hat begonnen. Du kannst zuschauen.',
+  watch: 'Zuschauen',
   noTableText:
     'Der Tisch wurde entfernt, oder es fehlt ein Stück vom Link. Ein vollständiger Link zu einem Platz endet mit # und einer langen Reihe aus Buchstaben und Ziffern.',
   void: 'Dieser Link gilt nicht mehr',

@@ -17,6 +17,8 @@ export const states = {
   late: 'You are too late',
   lateText: 'Somebody else has just taken this seat. Pick another one, or watch.',
   noTable: 'This link leads to no table',
+  lateBegun: 'Every seat is taken, and the game has begun. You can watch it.',
+  watch: 'Watch',
   noTableText:
     'The table was removed, or part of the link is missing. A complete seat link ends in # and a long row of letters and digits.',
   void: 'This link no longer works',

@@ -18,6 +18,8 @@ export const states: typeof en = {
   late: 'Trop tard',
   lateText: 'Quelqu’un vient de prendre cette place. Choisis-en une autre, ou regarde.',
   noTable: 'Ce lien ne mène à aucune table',
+  lateBegun: 'Toutes les places sont prises et la partie a commencé. Tu peux la regarder.',
+  watch: 'Regarder',
   noTableText:
     'La table a été supprimée, ou il manque un morceau du lien. Un lien complet vers une place se termine par # et une longue suite de lettres et de chiffres.',
   void: 'Ce lien ne marche plus',
