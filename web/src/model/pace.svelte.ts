@@ -59,7 +59,7 @@ export class Pace {
 
   constructor(
     private readonly tempo: () => Tempo,
-    /** Told of every message when it is shown. */
+    /** Told of every message when it is shown for the first time. */
     private readonly tell: (messages: Message[]) => void,
   ) {}
 
@@ -154,7 +154,7 @@ export class Pace {
     this.telling = beat;
     this.shown = beat.view;
     this.told++;
-    this.tell(beat.messages);
+    if (!beat.again) this.tell(beat.messages);
     this.hold();
   }
 

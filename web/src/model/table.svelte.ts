@@ -149,7 +149,7 @@ export class Table {
     void this.loadBoard(secrets[doors[0]]);
   }
 
-  /** Be told of everything that happens, when it is shown; returns how to stop it. */
+  /** Be told of everything that happens, when it is shown first; returns how to stop it. */
   hear(listener: (fresh: Message[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

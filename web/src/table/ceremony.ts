@@ -16,7 +16,7 @@ export interface Moment {
 /** What a ruleset makes of what happens; the `ceremony.ts` of its folder exports it. */
 export interface Ceremony {
   /** What is heard, by the type of an event. */
-  sounds: Record<string, Sound>;
+  sounds: Partial<Record<string, Sound>>;
   /** The moment an event is, among all that happened with it. */
   moment(table: Table, event: GameEvent, events: GameEvent[]): Moment | null;
 }

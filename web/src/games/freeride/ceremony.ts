@@ -1,4 +1,5 @@
 import type { Table } from '../../model/table.svelte';
+import type { Sound } from '../../sound/voices';
 import type { Ceremony, Moment } from '../../table/ceremony';
 import { textsOf } from '../../words/words.svelte';
 import { capital, effects } from './effects';
@@ -8,25 +9,28 @@ import { texts } from './texts';
 import type { GameEvent, Result } from './types';
 import type { moments } from './words/moments.en';
 
+/** What is heard, by the events of the rules. */
+const sounds = {
+  rail_placed: 'rail',
+  rail_rotated: 'rail',
+  rail_completed: 'rail',
+  rails_taken: 'rail',
+  rode: 'whistle',
+  train_placed: 'whistle',
+  fare_paid: 'coins',
+  rails_bought: 'coins',
+  edge_coins: 'coins',
+  east_west_coins: 'coins',
+  special_payment: 'coins',
+  satisfied: 'coins',
+  final_round_coin: 'coins',
+  route_aboard: 'card',
+  fulfilled: 'stamp',
+} satisfies Partial<Record<GameEvent['type'], Sound>>;
+
 /** What Free Ride sounds like, and what is celebrated. */
 export const ceremony: Ceremony = {
-  sounds: {
-    rail_placed: 'rail',
-    rail_rotated: 'rail',
-    rail_completed: 'rail',
-    rails_taken: 'rail',
-    rode: 'whistle',
-    train_placed: 'whistle',
-    fare_paid: 'coins',
-    rails_bought: 'coins',
-    edge_coins: 'coins',
-    east_west_coins: 'coins',
-    special_payment: 'coins',
-    satisfied: 'coins',
-    final_round_coin: 'coins',
-    route_aboard: 'card',
-    fulfilled: 'stamp',
-  },
+  sounds,
   moment(table, event) {
     const found = momentOf(table, event as GameEvent);
     return found && { steam: isSteam(table.info?.game ?? ''), ...found };

@@ -1,20 +1,24 @@
 import type { Table } from '../../model/table.svelte';
+import type { Sound } from '../../sound/voices';
 import type { Ceremony, Moment } from '../../table/ceremony';
 import { textsOf } from '../../words/words.svelte';
-import { colourOf, nameOf } from './table';
+import { colourOf, nameOf, whoWins } from './table';
 import { texts } from './texts';
 import type { GameEvent, Result } from './types';
 import type { moments } from './words/moments.en';
 
+/** What is heard, by the events of the rules. */
+const sounds = {
+  marker_placed: 'stamp',
+  track_laid: 'rail',
+  networks_joined: 'whistle',
+  completed: 'stamp',
+  hand_dealt: 'card',
+} satisfies Partial<Record<GameEvent['type'], Sound>>;
+
 /** What TransAmerica sounds like, and what is celebrated. */
 export const ceremony: Ceremony = {
-  sounds: {
-    marker_placed: 'stamp',
-    track_laid: 'rail',
-    networks_joined: 'whistle',
-    completed: 'stamp',
-    hand_dealt: 'card',
-  },
+  sounds,
   moment(table, event, events) {
     const told = events as GameEvent[];
     switch ((event as GameEvent).type) {
@@ -38,14 +42,13 @@ function roundEnd(
   const first = events.find((event) => event.type === 'completed');
   const text = first ? completed(nameOf(table, first.seat)) : ended[why as keyof typeof ended];
   const colour = colourOf(table, first?.seat ?? table.me);
-  return { heading: words.roundOver(round), text: `${text}.`, colour, steam: true };
+  const told = `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
+  return { heading: words.roundOver(round), text: told, colour, steam: true };
 }
 
 function victory(table: Table, result: Result | null): Moment | null {
   if (!result) return null;
   const words = texts().result;
-  const names = texts().and(result.winners.map((seat) => nameOf(table, seat)));
-  const heading = result.winners.length > 1 ? words.winners(names) : words.winner(names);
   const colour = colourOf(table, result.winners[0]);
-  return { heading, text: words.rounds(result.rounds), colour, steam: true, victory: true };
+  return { heading: whoWins(table, result), text: words.rounds(result.rounds), colour, steam: true, victory: true };
 }

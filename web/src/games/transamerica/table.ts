@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.svelte';
 import type { SeatInfo } from '../../wire/types';
-import type { BoardFile, View, Ways } from './types';
+import type { BoardFile, Result, View, Ways } from './types';
 import { texts } from './texts';
 import { cityOf, indexOf, nearestCity, sideOf, type Index } from './board/board';
 import type { Spot, Track } from './words/table.en';
@@ -27,6 +27,13 @@ export function seatOf(table: Table, seat: number): SeatInfo | undefined {
 /** Return the name of the person who sits there. */
 export function nameOf(table: Table, seat: number): string {
   return seatOf(table, seat)?.name ?? '';
+}
+
+/** Return who wins, in a sentence; the winner is spoken to. */
+export function whoWins(table: Table, { winners }: Result): string {
+  const words = texts().result;
+  if (winners.length > 1) return words.winners(texts().and(winners.map((seat) => nameOf(table, seat))));
+  return winners[0] === table.me ? words.youWin : words.winner(nameOf(table, winners[0]));
 }
 
 /** Return the colour of a seat, as a colour of the theme. */

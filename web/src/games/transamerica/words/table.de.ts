@@ -137,6 +137,7 @@ export const table: typeof en = {
   },
 
   result: {
+    youWin: 'Du gewinnst!',
     winner: (names) => `${names} gewinnt!`,
     winners: (names) => `${names} teilen sich den Sieg!`,
     rounds: (n) => (n === 1 ? 'nach einer Runde' : `nach ${n} Runden`),

@@ -140,6 +140,7 @@ export const table = {
   },
 
   result: {
+    youWin: 'You win!',
     winner: (names: string): string => `${names} wins!`,
     winners: (names: string): string => `${names} share the win!`,
     rounds: (n: number): string => (n === 1 ? 'after one round' : `after ${n} rounds`),
