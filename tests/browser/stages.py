@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -49,6 +49,29 @@ def played_to(game: str, seats: int, enough: Enough, seed: str) -> AnyGame:
         seat = played.movers[-1]
         played.act(bot.choose(played.view(seat), dice, 0), seat)
     return played
+
+
+class Eve(NamedTuple):
+    """A game one action before something happens: its record, who acts, how, and who wins if it ends."""
+
+    record: str
+    seat: int
+    act: str
+    winners: list[int]
+
+
+@cache
+def record_before(game: str, seats: int, happens: str) -> Eve:
+    """Let bots play up to the action that causes an event, or makes the dealer cause it."""
+    played = branchline.new_game(game, seats, seed="stages")
+    bot, dice = make_bot("sensible", played.rules), Random(1)
+    while played.result is None:
+        seat, before = played.movers[-1], write_record_text(played)
+        act = bot.choose(played.view(seat), dice, 0)
+        events = msgspec.to_builtins(played.act(act, seat))
+        if any(event["type"] == happens for event in events):
+            return Eve(before, seat, act, list(played.result.winners) if played.result else [])
+    raise AssertionError(f"{happens} never happens")
 
 
 def upload(server: ServerProcess, record: str, *seats: dict[str, Any]) -> dict[str, Any]:

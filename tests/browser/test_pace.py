@@ -143,13 +143,19 @@ def test_without_pace_or_motion_everything_is_there_at_once(
 def test_what_happened_is_told_again(person: Person) -> None:
     table, page = Table(person, motion=False), person.page
     table.round()
+    heard = page.get_by_role("log", name="What happened").locator("p")
+    expect(heard.last).to_have_text("Your turn")
+    news = heard.all_text_contents()
     person.button("What happened?").click()
     expect(teller(page)).to_be_visible()
+    expect(teller(page)).to_have_role("status")
     page.clock.run_for(710)
     expect(teller(page)).to_contain_text("Ben")
     assert table.is_behind()
     page.clock.run_for(LONGEST)
     expect(teller(page)).to_contain_text("Cid")
+    expect(heard).to_have_text(news)  # it is no news
+    expect(page.locator(".screen main > ul li")).to_have_count(0)
     page.keyboard.press("w")
     expect(teller(page)).to_have_count(0)
     assert not table.is_behind()

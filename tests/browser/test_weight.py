@@ -22,6 +22,8 @@ PAGE = 150 * KB
 BOARD = 60 * KB
 FONT = re.compile(r"\.woff2$")
 MAP = re.compile(r"/assets/maps\.|/board$")
+HEARD = re.compile(r"^sound\.|\.(aac|flac|m4a|mp3|oga|ogg|opus|wav|weba|webm)$")
+SOUND = 60 * KB
 LATER = re.compile(r"rules|learn|screens|lobby|start|settings|ending|result", re.IGNORECASE)
 """What is loaded when it is opened."""
 
@@ -74,6 +76,12 @@ def test_a_table_loads_nothing_that_it_does_not_show(
         assert [name for name in names if any(mark in name for mark in foreign)] == []
         assert len([name for name in names if name.startswith("maps.")]) == 1
         assert all(url.startswith(server.url) for url in loaded)
+
+
+def test_all_sounds_together_are_light() -> None:
+    files = [file for file in (WEB / "assets").iterdir() if HEARD.search(file.name)]
+    assert files
+    assert sum(file.stat().st_size for file in files) <= SOUND
 
 
 def test_everything_is_still_there_when_it_is_opened(person: Person) -> None:

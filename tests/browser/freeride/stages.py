@@ -71,6 +71,14 @@ def sights(view: dict[str, Any]) -> dict[str, str]:
     return found
 
 
+CELEBRATED = {
+    "second_coach": "A second coach!",
+    "faster_train": "Full steam ahead!",
+    "finish_opened": "The Finish!",
+}
+"""What is worth a card across the board besides a victory: by event, what it says."""
+
+
 def near_end(view: dict[str, Any]) -> bool:
     """Tell whether the game is in its last phase."""
     return bool(view["phase"] == "finish")

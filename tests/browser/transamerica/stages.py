@@ -38,6 +38,8 @@ def sights(_view: dict[str, Any]) -> dict[str, str]:
     return {}
 
 
+CELEBRATED = {"round_ended": "End of round 1"}
+"""What is worth a card across the board besides a victory: by event, what it says."""
 WISHES = ("^Next round", "^Start .*in your hand", "^Start ", "^Track to ", "^Track ")
 """What somebody who plays by names alone looks for, best first."""
 CITY = {"transamerica": "Chicago"}

@@ -5,11 +5,14 @@ vi.mock('../model/settings.svelte', () => ({ settings }));
 
 const made: string[] = [];
 const param = () => ({ value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() });
+const gains: { value: number }[] = [];
 const node = (kind: string) => {
   made.push(kind);
+  const gain = param();
+  if (kind === 'gain') gains.push(gain);
   return {
     frequency: param(),
-    gain: param(),
+    gain,
     connect: (next: unknown) => next,
     start: vi.fn(),
     stop: vi.fn(),
@@ -33,7 +36,7 @@ const activation = { hasBeenActive: true };
 
 beforeEach(() => {
   vi.resetModules();
-  made.length = 0;
+  made.length = gains.length = 0;
   Object.assign(settings, { sound: true, volume: 0.6 });
   page.hidden = false;
   activation.hasBeenActive = true;
@@ -79,6 +82,18 @@ describe('a sound', () => {
     const play = await player();
     expect(await play('fanfare')).toBe(false);
     expect(made).toEqual([]);
+  });
+
+  it.each([
+    [1, 1],
+    [0.6, 0.36],
+    [0.5, 0.25],
+    [0.1, 0.01],
+  ])('is as loud as one likes: at %d by %d', async (volume, loud) => {
+    settings.volume = volume;
+    const play = await player();
+    await play('bell');
+    expect(gains[0].value).toBeCloseTo(loud);
   });
 
   it('is only the bell while the page is hidden', async () => {
