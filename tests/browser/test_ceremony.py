@@ -100,3 +100,16 @@ def play(server: ServerProcess, made: dict[str, Any], eve: Eve) -> None:
     rev = server.get(f"{path}/view", secret).json()["rev"]
     answer = server.post(f"{path}/move", {"rev": rev, "act": eve.act, "key": "last"}, secret)
     assert answer.status_code == 200, answer.text
+
+
+def test_sound_is_off_by_one_tap_on_a_phone(browser: Browser, server: ServerProcess) -> None:
+    made = server.make(ONE, seats=[ANN, BEN], first=1)
+    with Person(browser, server, PHONE, touch=True) as person:
+        page = person.sit(made, "1")
+        person.button("Sound is on").tap()
+        expect(person.button("Sound is off")).to_be_visible()
+        kept = page.evaluate("JSON.parse(localStorage.getItem('branchline.settings'))")
+        assert kept["sound"] is False
+        person.button("Menu").tap()
+        person.button("Find a place").tap()
+        expect(page.get_by_role("textbox", name="Find a place")).to_be_visible()

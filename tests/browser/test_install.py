@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.boxes import ONE, OTHER
 from tests.browser.person import SECONDS, Person
-from tests.browser.stages import ANN, BOT
+from tests.browser.stages import ANN, BOT, ENDING, never, table_at
 from tests.server.process import ServerProcess
 
 KEPT = """async () => {
@@ -21,6 +21,7 @@ KEPT = """async () => {
         for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
     return found;
 }"""
+BERT = {"kind": "human", "name": "Bert"}
 READY = "async () => (await navigator.serviceWorker.ready).active.state"
 NO_CLIPBOARD = """
     Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -125,6 +126,87 @@ def test_a_page_that_is_too_old_says_so_and_loses_nothing(person: Person) -> Non
     speaking(person, 1)
     page.get_by_role("button", name="Reload").click()
     expect(page.locator(".prompt.mine")).to_be_visible()
+
+
+class Line:
+    """The line of a page to its table: it can be cut, and the server can name another protocol."""
+
+    def __init__(self, person: Person) -> None:
+        self.is_cut = False
+        self.protocol = 1
+        self.open: list[WebSocketRoute] = []
+        person.page.route_web_socket(re.compile("/live$"), self.meet)
+
+    def cut(self) -> None:
+        self.is_cut = True
+        for route in self.open:
+            route.close()
+        self.open.clear()
+
+    def mend(self, protocol: int) -> None:
+        self.is_cut, self.protocol = False, protocol
+
+    def meet(self, route: WebSocketRoute) -> None:
+        if self.is_cut:
+            route.close()
+            return
+        server = route.connect_to_server()
+        self.open.append(route)
+
+        def say(message: str | bytes) -> None:
+            frame: dict[str, Any] = json.loads(message)
+            if frame["type"] == "hello":
+                frame["protocol"] = self.protocol
+            route.send(json.dumps(frame))
+
+        server.on_message(say)
+
+
+def test_a_page_that_becomes_too_old_in_mid_move_loses_nothing(person: Person) -> None:
+    """What was on its way is done, once; what was being written is still there."""
+    made = person.server.make(OTHER, seats=[ANN, BERT], first=1)
+    line, path = Line(person), f"/api/tables/{made['table']}/view"
+    page = person.sit(made, "1")
+    person.button("Chat").click()
+    page.get_by_label("Say something").fill("Wait for me")
+    rev, act = person.rev, person.wait_for_turn()["actions"][0]["text"]
+    line.cut()
+    expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+    person.target(act).click()
+    expect(page.get_by_role("alert")).to_contain_text("Your move is kept")
+    assert person.server.get(path, made["1"]).json()["rev"] == rev
+    line.mend(protocol=99)
+    expect(page.get_by_role("heading", name="This page is too old")).to_be_visible()
+    person.wait_until(lambda: person.server.get(path, made["1"]).json()["rev"] > rev)
+    line.mend(protocol=1)
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    assert person.rev == rev + 1, "it was done twice"
+    expect(person.button("Undo")).to_be_enabled()
+    person.button("Chat").click()
+    expect(page.get_by_label("Say something")).to_have_value("Wait for me")
+
+
+def test_over_plain_http_a_replay_is_copied_by_hand_and_the_map_is_saved(
+    browser: Browser, server: ServerProcess
+) -> None:
+    made = table_at(server, OTHER, 2, never)
+    with Person(browser, server, new=True) as person:
+        person.page.add_init_script(NO_CLIPBOARD)
+        page = person.sit(made)
+        page.locator(ENDING).wait_for()
+        expect(page.get_by_role("button", name=re.compile("Share"))).to_have_count(0)
+        person.button("Copy replay link").click()
+        dialog = page.get_by_role("dialog", name="Copy it by hand")
+        link = dialog.get_by_role("textbox").input_value()
+        assert re.fullmatch(rf"{server.url}/t/{made['table']}#\w+@0", link)
+        assert made["1"] not in link
+        dialog.get_by_role("button", name="Done").click()
+        expect(dialog).to_have_count(0)
+        expect(person.button("Copy replay link")).to_be_focused()
+        with page.expect_download() as saved:
+            person.button("Save the map").click()
+        assert saved.value.suggested_filename.endswith(".png")
 
 
 def test_copying_by_hand_over_plain_http(browser: Browser, server: ServerProcess) -> None:

@@ -17,6 +17,13 @@ LOW = {"width": 844, "height": 390}
 TURN = re.compile(r"Turn (\d+) of (\d+)")
 
 
+def may_share(person: Person) -> None:
+    """Let a browser share, as those of phones do; it notes what."""
+    person.page.add_init_script(
+        "Navigator.prototype.share = async what => { window.shared = what.url; };"
+    )
+
+
 def finished(person: Person, game: str = ONE) -> Page:
     page = person.sit(table_at(person.server, game, 3, never))
     page.locator(ENDING).wait_for()
@@ -132,7 +139,7 @@ def test_the_replay_is_shared_as_a_link_that_only_watches(
     page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")
     places = "[...document.querySelectorAll('.ending footer button')].map(b => b.getBoundingClientRect().x)"
     before = page.evaluate(places)
-    person.button("Share replay").click()
+    person.button("Copy replay link").click()
     page.wait_for_function("window.copied")
     expect(page.get_by_role("status").filter(has_text="Copied")).to_be_visible()
     assert page.evaluate(places) == before
@@ -141,6 +148,15 @@ def test_the_replay_is_shared_as_a_link_that_only_watches(
     with Person(browser, server) as friend:
         friend.page.goto(link)
         expect(player(friend.page)).to_contain_text("Start of the game")
+
+
+def test_where_a_device_shares_it_is_asked_to(person: Person) -> None:
+    may_share(person)
+    page = finished(person)
+    expect(person.button("Copy replay link")).to_have_count(0)
+    person.button("Share replay").click()
+    page.wait_for_function("window.shared")
+    assert page.evaluate("window.shared").endswith("@0")
 
 
 SEEN = """async data => {

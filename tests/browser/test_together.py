@@ -9,7 +9,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from tests.boxes import OTHER
 from tests.browser.person import Person
+from tests.browser.stages import record_before, upload
 from tests.server.process import ServerProcess
 
 ANN = {"kind": "human", "name": "Ann", "colour": "blue"}
@@ -178,6 +180,41 @@ def test_somebody_leaves_a_bot_plays_on_and_they_come_back(person: Person, other
     other.sit(made, "2")
     other.button("Take my seat back").click()
     expect(journal).to_contain_text("Ben plays again.")
+
+
+WRITTEN = """
+    window.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+        window.written.push(text);
+        fillText.call(this, text, ...where);
+    };
+"""
+"""Notes what is written on a picture."""
+
+
+def test_a_result_says_for_whom_a_bot_finished(person: Person, other: Person) -> None:
+    eve = record_before(OTHER, 2, "game_ended")
+    made = upload(person.server, eve.record, ANN, BEN)
+    name = ["Ann", "Ben"][eve.seat - 1]
+    person.page.add_init_script(WRITTEN)
+    page = person.sit(made, str(3 - eve.seat))
+    leaver = other.sit(made, str(eve.seat))
+    other.button("Menu").click()
+    other.button("Leave the table").click()
+    leaver.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    note = f"A bot finished the game for {name}."
+    expect(page.get_by_role("note")).to_have_text(note)
+    other.sit(made, str(eve.seat))
+    expect(leaver.get_by_role("note")).to_have_text(note)
+    with page.expect_download():
+        person.button("Save the map").click()
+    written = page.evaluate("window.written")
+    assert any(re.match(rf"{name} \(bot\) −?\d+$", text) for text in written), written
+    assert sum("(bot)" in text for text in written) == 1
+    for somebody in (person, other):
+        results = somebody.open("/").get_by_role("region", name="Your results")
+        expect(results).to_contain_text(f"A bot finished for {name}")
 
 
 def test_a_reload_in_mid_turn_goes_on(person: Person) -> None:

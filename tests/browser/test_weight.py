@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Response, expect
 
 from branchline import GAMES
 from branchline.games.registry import descriptor_of, rulesets
+from branchline.server.net.site import FOLDER
 from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT
@@ -79,7 +80,7 @@ def test_a_table_loads_nothing_that_it_does_not_show(
 
 
 def test_all_sounds_together_are_light() -> None:
-    files = [file for file in (WEB / "assets").iterdir() if HEARD.search(file.name)]
+    files = [file for file in (FOLDER / "assets").iterdir() if HEARD.search(file.name)]
     assert files
     assert sum(file.stat().st_size for file in files) <= SOUND
 

@@ -29,6 +29,8 @@ export interface MyResult {
   seats: number;
   solo: 'won' | 'lost' | null;
   title: Record<string, string> | null;
+  /** For whom a bot finished the game. */
+  bots?: string[];
 }
 
 const MOST = 60;

@@ -16,6 +16,7 @@ export const replay: typeof english = {
   points: 'Punkte im Spielverlauf',
   share: 'Wiedergabe teilen',
   picture: 'Kartenbild speichern',
+  copyLink: 'Link zur Wiedergabe kopieren',
   pictureSaved: 'Gespeichert',
   pictureFailed: 'Dieser Browser konnte das Bild nicht zeichnen.',
 };

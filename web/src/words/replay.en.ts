@@ -14,6 +14,8 @@ export const replay = {
   turnsOf: (name: string): string => `${name}’s next turn`,
   points: 'Points over the game',
   share: 'Share replay',
+  /** Instead, where nothing can be shared. */
+  copyLink: 'Copy replay link',
   picture: 'Save the map',
   pictureSaved: 'Saved',
   pictureFailed: 'This browser could not draw the picture.',

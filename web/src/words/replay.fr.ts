@@ -16,6 +16,7 @@ export const replay: typeof english = {
   points: 'Les points au fil de la partie',
   share: 'Partager la relecture',
   picture: 'Image de la carte',
+  copyLink: 'Copier le lien de la partie',
   pictureSaved: 'Enregistrée',
   pictureFailed: 'Ce navigateur n’a pas pu dessiner l’image.',
 };

@@ -39,6 +39,7 @@ const start: (typeof en)['start'] = {
   best: 'Bestes Solospiel',
   points: (points) => `${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   place: (place, seats) => `Platz ${place} von ${seats}`,
+  botFinished: (names) => `Für ${new Intl.ListFormat('de').format(names)} hat ein Bot zu Ende gespielt`,
   won: 'gewonnen',
   lost: 'verloren',
   record: 'Aufzeichnung öffnen',

@@ -39,6 +39,7 @@ const start = {
   best: 'Best solo score',
   points: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`,
   place: (place: number, seats: number): string => `place ${place} of ${seats}`,
+  botFinished: (names: string[]): string => `A bot finished for ${new Intl.ListFormat('en').format(names)}`,
   won: 'won',
   lost: 'lost',
   record: 'Open a record',

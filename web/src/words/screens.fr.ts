@@ -39,6 +39,7 @@ const start: (typeof en)['start'] = {
   best: 'Meilleur solo',
   points: (points) => `${points} ${points < 2 ? 'point' : 'points'}`,
   place: (place, seats) => `${place}${place === 1 ? 'er' : 'e'} sur ${seats}`,
+  botFinished: (names) => `Un bot a terminé pour ${new Intl.ListFormat('fr').format(names)}`,
   won: 'gagné',
   lost: 'perdu',
   record: 'Ouvrir un enregistrement',
