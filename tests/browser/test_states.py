@@ -259,8 +259,33 @@ def test_opponents_tell_their_strength_and_manner(person: Person) -> None:
     expect(seat.locator(".bot select")).to_contain_text("Victoria · hard")
     expect(seat).to_contain_text("our strongest")
     person.sit(person.server.make(ONE, seats=[ANN, {"kind": "bot", "bot": "strong"}], first=1))
-    note = page.get_by_role("button", name="bot · hard").first
+    note = page.get_by_role("button", name="bot · hard · strategist").first
     note.click()
     expect(page.get_by_text("our strongest")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_text("our strongest")).to_be_hidden()
+
+
+def test_levels_are_chosen_as_the_server_names_them(person: Person) -> None:
+    held: list[Route] = []
+    person.page.route("**/api/games", held.append)
+    page = person.open("/")
+    choice = page.get_by_label("Opponents")
+    expect(choice).to_be_disabled()
+    expect(choice.locator("option")).to_have_count(0)
+    person.wait_until(lambda: bool(held))
+    infos = person.server.get("/api/games").json()
+    for info in infos:
+        bots = next(iter(info["rivals"].values()))
+        info["rivals"] = {"dozing": bots, "awake": bots, "keen": bots, "fierce": bots}
+        info["level_titles"] = {name: {"en": f"very {name}"} for name in info["rivals"]}
+    for route in held:
+        route.fulfill(json=infos)
+    levels = ["very dozing", "very awake", "very keen", "very fierce"]
+    expect(choice.locator("option")).to_have_text(levels)
+    expect(choice.locator("option:checked")).to_have_text("very awake")
+    choice.select_option("very fierce")
+    page.unroute_all()
+    person.page.route("**/api/games", lambda route: route.fulfill(json=infos))
+    page.reload()
+    expect(choice.locator("option:checked")).to_have_text("very fierce")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.boxes import OTHER
 from tests.browser.person import Person
@@ -137,6 +140,42 @@ def test_what_was_done_is_taken_back(person: Person) -> None:
     act_first(person)
     page.keyboard.press("Control+z")
     expect(person.button("Undo")).to_be_disabled()
+
+
+def hold_back(page: Page, seat: int) -> list[dict[str, Any]]:
+    """Let a page learn nothing of what a seat does; return the views that it gets."""
+    views: list[dict[str, Any]] = []
+
+    def meet(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def say(message: str | bytes) -> None:
+            frame: dict[str, Any] = json.loads(message)
+            told = frame.get("messages", [])
+            if any((one["kind"], one["seat"]) == ("act", seat) for one in told):
+                return
+            views.extend([frame["view"]] if frame.get("view") else [])
+            route.send(message)
+
+        server.on_message(say)
+
+    page.route_web_socket(re.compile("/live$"), meet)
+    return views
+
+
+@pytest.mark.parametrize(("rival", "is_lit"), [(BEN, True), (BOT, False)], ids=["Ben", "a bot"])
+def test_undo_is_lit_while_somebody_thinks_but_not_while_a_bot_does(
+    person: Person, rival: dict[str, str], is_lit: bool
+) -> None:
+    """A bot will have moved before anybody could press it."""
+    made = person.server.make(seats=[ANN, rival], first=1)
+    views = hold_back(person.page, 2)
+    person.sit(made, "1")
+    act_first(person)
+    person.act("end")
+    assert views[-1]["to_move"] == [2]
+    assert views[-1]["undo"] > 0
+    expect(person.button("Undo")).to_be_enabled(enabled=is_lit)
 
 
 def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Person) -> None:

@@ -90,6 +90,30 @@ def test_a_table_tells_how_strong_the_bots_of_its_game_are(server: Quick) -> Non
         assert level in info["levels"].values()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_levels_have_names_in_every_language(game: str) -> None:
+    titles = level_titles(game)
+    assert list(titles) == list(lineup_of(descriptor_of(game).ruleset).rivals)
+    for said in titles.values():
+        assert set(said) == set(LANGUAGES)
+        assert all(said.values())
+
+
+def test_a_game_names_its_levels_itself_however_many_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = {"expert": {"en": "expert", "de": "Experte"}, "gentle": {"en": "sleepy"}}
+    rivals = {"gentle": ("a",), "fair": ("a",), "expert": ("a",), "nameless": ("a",)}
+    monkeypatch.setattr(registry, "lineup_of", lambda ruleset: Lineup({}, rivals=rivals))
+    monkeypatch.setattr(Box, "level_words", lambda self, level: own.get(level, {}))
+    titles = level_titles(ONE)
+    assert list(titles) == list(rivals)
+    assert titles["gentle"] == {"en": "sleepy"}
+    assert titles["fair"]["en"] == "medium"
+    assert titles["expert"] == own["expert"]
+    assert titles["nameless"] == {"en": "nameless"}
+
+
 def test_a_bot_has_the_first_level_that_names_it_however_many_there_are() -> None:
     rivals = {"dozing": ("a",), "awake": ("b", "a"), "keen": ("c",), "fierce": ("c", "d")}
     levels = Lineup({}, rivals=rivals).levels

@@ -11,7 +11,7 @@ from branchline.core.ruleset import AnyRules
 
 Maker = Callable[[AnyRules], Bot]
 Level = str
-"""How strong a bot is: any name will do, and pages have words for gentle, fair and strong."""
+"""A strength to choose: `level.<name>` in the words of its game, or of the bots, says what it is called."""
 
 
 @dataclass(frozen=True)

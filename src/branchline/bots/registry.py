@@ -13,7 +13,8 @@ from branchline.bots.words import words
 from branchline.core.errors import BadInput
 from branchline.core.names import did_you_mean
 from branchline.core.ruleset import AnyRules
-from branchline.games.registry import rulesets
+from branchline.core.words import ENGLISH
+from branchline.games.registry import box_of, descriptor_of, rulesets
 
 _PLUGGED_IN: Final[dict[str, Plugged]] = {}
 
@@ -22,6 +23,17 @@ def lineup_of(ruleset: str) -> Lineup:
     """Return the bots a ruleset comes with."""
     found: Lineup | None = rulesets()[ruleset].load("bots")
     return Lineup({}) if found is None else found
+
+
+def level_titles(game: str) -> dict[str, dict[str, str]]:
+    """Return what the levels of a game are called, by level and language: its own words come first."""
+    box = box_of(game)
+    usual = words.sentences()
+    return {
+        level: dict(box.level_words(level))
+        or (words.by_language(key) if (key := f"level.{level}") in usual else {ENGLISH: level})
+        for level in lineup_of(descriptor_of(game).ruleset).rivals
+    }
 
 
 def own_bots(ruleset: str) -> Mapping[str, Maker]:

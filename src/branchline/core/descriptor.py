@@ -69,6 +69,10 @@ class Box:
         """Return what a choice of several options is called, by language, if it has a name."""
         return self._said(f"preset.{preset}")
 
+    def level_words(self, level: str) -> Mapping[str, str]:
+        """Return what a level of its bots is called, by language, if the game has a word for it."""
+        return self._said(f"level.{level}")
+
     def _said(self, key: str) -> Mapping[str, str]:
         catalogue = Catalogue(self.words)
         return catalogue.by_language(key) if key in catalogue.sentences() else {}

@@ -1,3 +1,4 @@
+import { levelName } from '../model/bots';
 import { games } from '../wire/api';
 import type { GameInfo } from '../wire/types';
 
@@ -49,7 +50,8 @@ class Shelf {
 
   private nearest(levels: string[], level: string): string {
     const all = this.levels;
-    const off = (one: string) => Math.abs(all.indexOf(one) - all.indexOf(level));
+    const wanted = all.indexOf(this.wanted(level));
+    const off = (one: string) => Math.abs(all.indexOf(one) - wanted);
     return [...levels].sort((a, b) => off(a) - off(b))[0] ?? '';
   }
 
@@ -61,10 +63,22 @@ class Shelf {
     return [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   }
 
-  /** Return the level of a bot: the first its game names it for; nothing for one from elsewhere. */
+  /** Return a level that somebody chose, or one in the middle if there is none of that name. */
+  wanted(level: string): string {
+    const all = this.levels;
+    return all.includes(level) ? level : (all[Math.floor((all.length - 1) / 2)] ?? '');
+  }
+
+  /** What the levels of all games are called, by level and language. */
+  get titles(): Record<string, Record<string, string>> {
+    return Object.assign({}, ...(this.infos ?? []).map(({ level_titles }) => level_titles));
+  }
+
+  /** Return what the level of a bot is called: the first its game names it for; nothing for one from elsewhere. */
   levelOf(game: string, bot: string): string {
-    const found = Object.entries(this.info(game)?.rivals ?? {});
-    return found.find(([, bots]) => bots.includes(bot))?.[0] ?? '';
+    const info = this.info(game);
+    const found = Object.entries(info?.rivals ?? {}).find(([, bots]) => bots.includes(bot));
+    return found ? levelName(found[0], info?.level_titles) : '';
   }
 
   /** Return the bot to begin with. */

@@ -30,7 +30,7 @@ export interface Settings {
   marks: boolean;
   textSize: 'normal' | 'large' | 'largest';
   name: string;
-  /** How well the bots of "Play now" play: a level of the games. */
+  /** How well the bots of "Play now" play: a level of the games, or nothing for one in the middle. */
   rivals: string;
 }
 
@@ -50,7 +50,7 @@ const USUAL: Settings = {
   marks: true,
   textSize: 'normal',
   name: '',
-  rivals: 'fair',
+  rivals: '',
 };
 
 /** The settings; a change is kept at once. */

@@ -6,9 +6,6 @@ import * as api from '../wire/api';
 import type { SeatWish } from '../wire/types';
 import { reasonOf } from '../words/words.svelte';
 
-/** The levels to choose from before the server has named those of its games. */
-export const RIVALS: readonly string[] = ['gentle', 'fair', 'strong'];
-
 /** Return the number a seat gets: the server counts from the seat that begins. */
 export function seatNumber(index: number, first: number, seats: number): number {
   return ((index - (first - 1) + seats) % seats) + 1;

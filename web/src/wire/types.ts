@@ -162,6 +162,7 @@ export interface GameInfo {
   usual_bot: string;
   ruleset: string;
   preset_titles: Record<string, Record<string, string>>;
+  level_titles: Record<string, Record<string, string>>;
 }
 
 /** A rule that can be chosen: its values, the default first, and an explanation. */
@@ -240,6 +241,7 @@ export interface TableInfo {
   readable_only?: string | null;
   why_readable_only?: Record<string, string>;
   levels?: Record<string, string>;
+  level_titles?: Record<string, Record<string, string>>;
 }
 
 /** Somebody asks everybody to take back some actions. */

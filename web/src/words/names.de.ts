@@ -6,7 +6,7 @@ export const names: typeof en = {
   player: 'Spieler',
   bot: 'Bot',
   bots: characters,
-  levels: { gentle: 'leicht', fair: 'mittel', strong: 'schwer' },
+  manners: { random: 'planlos', beginner: 'unerfahren', sensible: 'solide', guest: 'Mitfahrer', builder: 'Baumeisterin', planner: 'Planerin', strong: 'Strategin' },
   colon: ': ',
   semicolon: '; ',
   problems: {

@@ -6,7 +6,8 @@ export const names = {
   player: 'Player',
   bot: 'bot',
   bots: characters,
-  levels: { gentle: 'easy', fair: 'medium', strong: 'hard' } as Record<string, string>,
+  /** How they play, in a word; those of a package have none. */
+  manners: { random: 'whimsical', beginner: 'beginner', sensible: 'solid', guest: 'hitchhiker', builder: 'builder', planner: 'planner', strong: 'strategist' } as Record<string, string>,
   /** Between a thing and what is said about it, and between two halves of a sentence. */
   colon: ': ',
   semicolon: '; ',

@@ -6,7 +6,7 @@ export const names: typeof en = {
   player: 'Joueur',
   bot: 'bot',
   bots: characters,
-  levels: { gentle: 'facile', fair: 'moyen', strong: 'difficile' },
+  manners: { random: 'fantasque', beginner: 'novice', sensible: 'solide', guest: 'passager', builder: 'bâtisseuse', planner: 'prévoyante', strong: 'stratège' },
   colon: ' : ',
   semicolon: ' ; ',
   problems: {

@@ -9,7 +9,7 @@ import msgspec
 import structlog
 from starlette.responses import Response
 
-from branchline.bots.registry import bots_of, lineup_of, usual_bot
+from branchline.bots.registry import bots_of, level_titles, lineup_of, usual_bot
 from branchline.core.documents import Document
 from branchline.core.game import AnyGame, Steps
 from branchline.core.options import Option
@@ -90,6 +90,8 @@ class GameInfo(msgspec.Struct):
     """The rules, which several games may share."""
     preset_titles: dict[str, dict[str, str]]
     """What the presets are called, by preset and language."""
+    level_titles: dict[str, dict[str, str]]
+    """What the levels of its bots are called, by level and language."""
 
 
 class LobbyTable(msgspec.Struct):
@@ -147,6 +149,7 @@ def game_info(game: str) -> GameInfo:
         usual_bot(rules.ruleset),
         rules.ruleset,
         {name: dict(said) for name in presets if (said := box.preset_words(name))},
+        level_titles(game),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Literal, cast
 
 import msgspec
 
-from branchline.bots.registry import lineup_of
+from branchline.bots.registry import level_titles, lineup_of
 from branchline.core.dealer import Dealer
 from branchline.core.errors import BranchlineError
 from branchline.core.game import AnyGame, Game, Steps, taken_back
@@ -307,6 +307,7 @@ class Table:
             readable_only=self.readable_only,
             why_readable_only=self.why_readable_only.by_language() if self.game is None else {},
             levels=lineup_of(self.game.rules.ruleset).levels if self.game else {},
+            level_titles=level_titles(self.game.rules.game) if self.game else {},
         )
 
     @property
