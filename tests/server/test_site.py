@@ -6,9 +6,12 @@ import json
 
 import pytest
 
+from branchline.bots import registry
 from branchline.bots.lineup import Lineup
-from branchline.bots.registry import lineup_of
-from branchline.games.registry import rulesets
+from branchline.bots.registry import level_titles, lineup_of
+from branchline.core.descriptor import Box
+from branchline.core.words import LANGUAGES
+from branchline.games.registry import GAMES, descriptor_of, rulesets
 from branchline.server.net import site
 from branchline.server.table.wire import PROTOCOL
 from tests.boxes import ONE
