@@ -20,8 +20,8 @@ OF_THE_LANGUAGE = {
     *(key for key in sheet(CORE, "en") if key.startswith(("language.", "list."))),
 }
 """Keys the machinery of words itself uses."""
-BY_DESCRIPTORS = ("title.", "option.", "preset.")
-"""What the descriptor of a game finds by the names of the game, its options and presets."""
+BY_DESCRIPTORS = ("title.", "option.", "preset.", "level.")
+"""What the descriptor of a game finds by the names of the game, its options, presets and levels."""
 
 
 def parts() -> list[str]:
