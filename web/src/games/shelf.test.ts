@@ -6,7 +6,14 @@ vi.mock('../words/words.svelte', () => ({ said: (texts: Record<string, string>) 
 vi.mock('./games', () => ({}));
 
 function offered(about: Partial<GameInfo>): void {
-  const usual = { game: 'g', least_seats: 2, most_seats: 4, usual_bot: 'dairy', rivals: {}, level_titles: {} };
+  const usual = {
+    game: 'g',
+    least_seats: 2,
+    most_seats: 4,
+    usual_bot: 'dairy',
+    rivals: {},
+    level_titles: {},
+  };
   shelf.infos = [{ ...usual, ...about } as GameInfo];
 }
 

@@ -6,7 +6,15 @@ export const names: typeof en = {
   player: 'Spieler',
   bot: 'Bot',
   bots: characters,
-  manners: { random: 'planlos', beginner: 'unerfahren', sensible: 'solide', guest: 'Mitfahrer', builder: 'Baumeisterin', planner: 'Planerin', strong: 'Strategin' },
+  manners: {
+    random: 'planlos',
+    beginner: 'unerfahren',
+    sensible: 'solide',
+    guest: 'Mitfahrer',
+    builder: 'Baumeisterin',
+    planner: 'Planerin',
+    strong: 'Strategin',
+  },
   colon: ': ',
   semicolon: '; ',
   problems: {

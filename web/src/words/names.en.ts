@@ -7,7 +7,15 @@ export const names = {
   bot: 'bot',
   bots: characters,
   /** How they play, in a word; those of a package have none. */
-  manners: { random: 'whimsical', beginner: 'beginner', sensible: 'solid', guest: 'hitchhiker', builder: 'builder', planner: 'planner', strong: 'strategist' } as Record<string, string>,
+  manners: {
+    random: 'whimsical',
+    beginner: 'beginner',
+    sensible: 'solid',
+    guest: 'hitchhiker',
+    builder: 'builder',
+    planner: 'planner',
+    strong: 'strategist',
+  } as Record<string, string>,
   /** Between a thing and what is said about it, and between two halves of a sentence. */
   colon: ': ',
   semicolon: '; ',

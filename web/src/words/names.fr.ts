@@ -6,7 +6,15 @@ export const names: typeof en = {
   player: 'Joueur',
   bot: 'bot',
   bots: characters,
-  manners: { random: 'fantasque', beginner: 'novice', sensible: 'solide', guest: 'passager', builder: 'bâtisseuse', planner: 'prévoyante', strong: 'stratège' },
+  manners: {
+    random: 'fantasque',
+    beginner: 'novice',
+    sensible: 'solide',
+    guest: 'passager',
+    builder: 'bâtisseuse',
+    planner: 'prévoyante',
+    strong: 'stratège',
+  },
   colon: ' : ',
   semicolon: ' ; ',
   problems: {

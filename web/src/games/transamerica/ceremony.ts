@@ -50,5 +50,11 @@ function victory(table: Table, result: Result | null): Moment | null {
   if (!result) return null;
   const words = texts().result;
   const colour = colourOf(table, result.winners[0]);
-  return { heading: whoWins(table, result), text: words.rounds(result.rounds), colour, steam: true, victory: true };
+  return {
+    heading: whoWins(table, result),
+    text: words.rounds(result.rounds),
+    colour,
+    steam: true,
+    victory: true,
+  };
 }
