@@ -226,9 +226,13 @@ def test_a_panel_that_takes_its_time_shows_that_it_comes(
     browser: Browser, server: ServerProcess
 ) -> None:
     held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
     with Person(browser, server, new=True) as person:
         page = person.sit(server.make(ONE, seats=[ANN, BOT], first=1))
-        page.route(re.compile(r"/assets/.*Chat.*\.js"), held.append)
+        page.route(re.compile(r"/assets/.*Chat.*\.js"), hold)
         person.button("Chat").click()
         expect(page.locator(".arriving")).to_have_css("opacity", "1")
         for route in held:
@@ -268,7 +272,11 @@ def test_opponents_tell_their_strength_and_manner(person: Person) -> None:
 
 def test_levels_are_chosen_as_the_server_names_them(person: Person) -> None:
     held: list[Route] = []
-    person.page.route("**/api/games", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    person.page.route("**/api/games", hold)
     page = person.open("/")
     choice = page.get_by_label("Opponents")
     expect(choice).to_be_disabled()

@@ -11,7 +11,7 @@ from branchline.core.ruleset import AnyRules
 
 Maker = Callable[[AnyRules], Bot]
 Level = str
-"""A strength to choose: `level.<name>` in the words of its game, or of the bots, says what it is called."""
+"""A strength to choose: the words of its game, or of the bots, name it under `level.<name>`."""
 
 
 @dataclass(frozen=True)

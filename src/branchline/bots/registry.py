@@ -26,7 +26,7 @@ def lineup_of(ruleset: str) -> Lineup:
 
 
 def level_titles(game: str) -> dict[str, dict[str, str]]:
-    """Return what the levels of a game are called, by level and language: its own words come first."""
+    """Return what the levels of a game are called, by language: its own words come first."""
     box = box_of(game)
     usual = words.sentences()
     return {
