@@ -6,13 +6,18 @@ import json
 import os
 import re
 import signal
+from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.boxes import OTHER
+import branchline
+from branchline.bots.registry import make_bot
+from branchline.core.record import write_record_text
+from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
 from tests.browser.stages import record_before, upload
 from tests.server.process import ServerProcess
@@ -163,15 +168,28 @@ def hold_back(page: Page, seat: int) -> list[dict[str, Any]]:
     return views
 
 
+@cache
+def before_an_end_that_reveals_nothing() -> str:
+    """Return the record of a game in which Ann is about to end a turn that she could take back."""
+    played = branchline.new_game(ONE, 2, seed="stages")
+    bot, dice = make_bot("sensible", played.rules), Random(1)
+    while played.result is None:
+        seat, before = played.movers[-1], write_record_text(played)
+        act = bot.choose(played.view(seat), dice, 0)
+        played.act(act, seat)
+        if (seat, act, played.movers) == (1, "end", (2,)) and played.undoable(1):
+            return before
+    raise AssertionError("every turn reveals something")
+
+
 @pytest.mark.parametrize(("rival", "is_lit"), [(BEN, True), (BOT, False)], ids=["Ben", "a bot"])
 def test_undo_is_lit_while_somebody_thinks_but_not_while_a_bot_does(
     person: Person, rival: dict[str, str], is_lit: bool
 ) -> None:
     """A bot will have moved before anybody could press it."""
-    made = person.server.make(seats=[ANN, rival], first=1)
+    made = upload(person.server, before_an_end_that_reveals_nothing(), ANN, rival)
     views = hold_back(person.page, 2)
     person.sit(made, "1")
-    act_first(person)
     person.act("end")
     assert views[-1]["to_move"] == [2]
     assert views[-1]["undo"] > 0
