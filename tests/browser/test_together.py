@@ -156,7 +156,7 @@ def hold_back(page: Page, seat: int) -> list[dict[str, Any]]:
 
         def say(message: str | bytes) -> None:
             frame: dict[str, Any] = json.loads(message)
-            told = frame.get("messages", [])
+            told = frame["messages"] if frame["type"] == "messages" else []
             if any((one["kind"], one["seat"]) == ("act", seat) for one in told):
                 return
             views.extend([frame["view"]] if frame.get("view") else [])
