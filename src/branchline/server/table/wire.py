@@ -161,7 +161,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     why_readable_only: dict[str, str] = {}
     """The same for people, by language."""
     levels: dict[str, str] = {}
-    """How strong the game's own bots are: the level for which its descriptor names each first."""
+    """How strong the game's own bots are: the first level its descriptor names each for."""
     level_titles: dict[str, dict[str, str]] = {}
     """What these levels are called, by level and language."""
 
