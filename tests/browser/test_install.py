@@ -197,7 +197,7 @@ def test_over_plain_http_a_replay_is_copied_by_hand_and_the_map_is_saved(
         page.locator(ENDING).wait_for()
         expect(page.get_by_role("button", name=re.compile("Share"))).to_have_count(0)
         person.button("Copy replay link").click()
-        dialog = page.get_by_role("dialog", name="Copy it by hand")
+        dialog = page.get_by_role("dialog", name="Copy by hand")
         link = dialog.get_by_role("textbox").input_value()
         assert re.fullmatch(rf"{server.url}/t/{made['table']}#\w+@0", link)
         assert made["1"] not in link
