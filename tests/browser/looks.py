@@ -6,7 +6,9 @@ from playwright.sync_api import Page
 
 NEAR = 2
 """Pixels that two things may have in common."""
-COLOURED = """([what, how, colour]) => {
+COLOURED = """async ([what, how, colour]) => {
+    // What has just changed still has its old colour for a moment.
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     const probe = document.querySelector(".screen").appendChild(document.createElement("i"));
     probe.style.color = `var(--${colour})`;
     const wanted = getComputedStyle(probe).color;
