@@ -10,6 +10,7 @@ import pytest
 
 from branchline import new_game, read_record
 from branchline.bots.registry import make_bot
+from branchline.core.dealer import Dealer
 from branchline.core.record import write_record_text
 from branchline.games.transamerica.view import View
 from tests.games.acting import acted
@@ -193,3 +194,24 @@ def test_a_view_tells_how_many_tracks_a_turn_has_room_for() -> None:
         game.act(lays[-1])
         laid += 1
     assert game.view(1).state.amounts.tracks_a_turn == laid
+
+
+@pytest.mark.cites("TA-SET-05")
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_view_tells_the_cities_that_cannot_be_dealt(seats: int) -> None:
+    game: Any = new_game("transamerica", seats=seats, seed=1)
+    rules, dealt = game.rules, set()
+    state = rules.start()
+    for seed in range(200):
+        hand = rules.text(rules.chance(state, Dealer(str(seed))))
+        dealt.update(hand.split()[2:])
+    cities = {city.code for city in rules.board_file.cities}
+    for viewer in range(seats + 1):
+        assert set(game.view(viewer).state.out) == cities - dealt
+    assert len(cities - dealt) == (10 if seats < 4 else 0)
+
+
+def test_a_view_kept_without_the_cities_that_are_out_can_be_read() -> None:
+    kept = msgspec.to_builtins(walked(3, 4).view(1))
+    del kept["state"]["out"]
+    assert msgspec.convert(kept, View).state.out == []

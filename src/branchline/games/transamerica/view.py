@@ -24,6 +24,7 @@ from branchline.games.transamerica.rules.network import (
 )
 from branchline.games.transamerica.rules.rounds import is_winner
 from branchline.games.transamerica.rules.scoring import Sheet, find_missing
+from branchline.games.transamerica.rules.setup import is_in_the_game
 from branchline.games.transamerica.rules.turn import may_act
 from branchline.games.transamerica.state import (
     LINES_PER_WORD,
@@ -91,6 +92,8 @@ class TableView(msgspec.Struct):
     laid_by: list[int]
     """The seats that laid them; 0 where that is not known, as in a position made by hand."""
     amounts: Amounts = AMOUNTS
+    out: list[str] = []
+    """The cities whose cards do not take part in this game."""
 
 
 class LastSeat(msgspec.Struct):
@@ -181,7 +184,17 @@ class Viewer:
             seats=[self.seat(s, seat) for seat in seats_of(s)],
             tracks=list(tracks),
             laid_by=list(tracks.values()),
+            out=self.out(s),
         )
+
+    def out(self, s: State) -> list[str]:
+        """Return the cities whose cards do not take part."""
+        return [
+            code
+            for colour in colours()
+            for card, code in enumerate(self.notation.codes[colour])
+            if not is_in_the_game(s, self.board, colour, card)
+        ]
 
     def seat(self, s: State, seat: Seat) -> SeatView:
         """Return a seat as everybody sees it; hands are open when a round is scored (TGAP-23)."""

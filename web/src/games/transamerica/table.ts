@@ -80,9 +80,9 @@ export function trackOf(table: Table, name: string): Track {
   };
 }
 
-/** Tell whether a city is out of play at this table: those marked on the board are, with two or three players. */
-export function isOut(table: Table, city: { removed?: boolean }): boolean {
-  return Boolean(city.removed) && table.seats.length < 4;
+/** Tell whether a city is out of play at this table. */
+export function isOut(table: Table, city: { code: string }): boolean {
+  return viewOf(table)?.state.out?.includes(city.code) ?? false;
 }
 
 /** Tell whether ways are those of this game. */

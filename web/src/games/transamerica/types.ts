@@ -32,6 +32,7 @@ export interface TableView {
   tracks: string[];
   laid_by: number[];
   amounts?: Amounts;
+  out?: string[];
 }
 
 /** What the seat to move has done in this turn. */

@@ -72,7 +72,7 @@ export const table: typeof en = {
     city: (name, colour) => `${name}, ${colour}`,
     mine: 'auf deiner Hand',
     connected: 'verbunden',
-    removed: 'zu zweit und zu dritt nicht im Spiel',
+    removed: 'bei dieser Spielerzahl nicht im Spiel',
   },
 
   track: {

@@ -76,7 +76,7 @@ export const table = {
     city: (name: string, colour: string): string => `${name}, ${colour}`,
     mine: 'in your hand',
     connected: 'connected',
-    removed: 'not in play with two or three players',
+    removed: 'not in play with this number of players',
   },
 
   track: {

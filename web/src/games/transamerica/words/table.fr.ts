@@ -77,7 +77,7 @@ export const table: typeof en = {
     city: (name, colour) => `${name}, ${colour}`,
     mine: 'dans ta main',
     connected: 'reliée',
-    removed: 'hors jeu à deux ou trois joueurs',
+    removed: 'hors jeu à ce nombre de joueurs',
   },
 
   track: {
