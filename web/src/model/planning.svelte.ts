@@ -35,7 +35,7 @@ export interface Planner {
   readonly me: number;
   readonly now: View | null;
   readonly steps: Step[];
-  readonly place: { live: { do<T>(name: string, body: unknown): Promise<T> } };
+  readonly place: { live: { ask<T>(name: string, body: unknown): Promise<T> } };
   problem: Problem | null;
   fail(error: unknown): void;
   carryOut(...actions: string[]): Promise<boolean>;
@@ -272,7 +272,7 @@ export class Planning {
     const known = this.answers.get(key);
     if (known) return known;
     try {
-      const told = await this.place.live.do<PlannedTurn>('plan', { actions });
+      const told = await this.place.live.ask<PlannedTurn>('plan', { actions });
       this.remember(key, told);
       return told;
     } catch (error) {

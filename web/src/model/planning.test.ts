@@ -42,7 +42,7 @@ class Desk {
   questions = 0;
   /** Why nothing is answered. */
   silent: string | null = null;
-  place = { live: { do: <T>(_: string, body: unknown) => this.answer(body) as Promise<T> } };
+  place = { live: { ask: <T>(_: string, body: unknown) => this.answer(body) as Promise<T> } };
 
   get now() {
     return { rev: this.rev, plan: this.isOthers, to_move: [3] } as never;
@@ -236,7 +236,7 @@ describe('around one screen', () => {
   it('a plan stays that of its seat, whoever looks at the screen', async () => {
     await planning.add('a');
     const answer = planning.add('b');
-    const other = { live: { do: () => Promise.reject(new Error('asked for another seat')) } };
+    const other = { live: { ask: () => Promise.reject(new Error('asked for another seat')) } };
     Object.assign(desk, { me: 3, place: other });
     await answer;
     expect(texts(new Planning(desk))).toEqual([]);

@@ -420,7 +420,7 @@ export class Table {
     if (this.past || !this.now) return null;
     const key = `${this.position}:${name}:${about}`;
     if (this.answers.has(key)) return this.answers.get(key) as T;
-    const answer = await this.place.live.do<T>(name, body).catch(() => null);
+    const answer = await this.place.live.ask<T>(name, body).catch(() => null);
     if (answer) this.answers.set(key, answer);
     return answer;
   }

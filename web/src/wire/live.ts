@@ -46,6 +46,10 @@ interface LiveEvents {
 
 interface Waiting {
   frame: string;
+  /** It may be sent again, although nobody knows whether it arrived. */
+  again: boolean;
+  /** It is on its way, and may have been done already. */
+  sent: boolean;
   done(value: unknown): void;
   failed(error: unknown): void;
 }
@@ -57,8 +61,8 @@ const SLOWEST_RETRY = 5000;
 const SILENCE = 8000;
 
 /**
- * One live connection to a table. It reconnects on its own; what was asked and not answered is sent
- * again, which is harmless because moves carry a key.
+ * One live connection to a table. It reconnects on its own. Questions, and moves, which carry a key, are sent
+ * again if no answer came; of anything else that was on its way, whoever did it is told that nobody knows.
  */
 export class Live {
   private socket: WebSocket | null = null;
@@ -95,20 +99,48 @@ export class Live {
       else if (this.ready) this.drop();
     }, SILENCE);
     try {
-      return await this.do<T>(name, body);
+      return await this.wait<T>(name, body, true);
     } finally {
       clearInterval(watch);
     }
   }
 
-  /** Do something at the table, and return the answer. */
+  /** Do something at the table, once at most, and return the answer. */
   do<T>(name: string, body: unknown = {}): Promise<T> {
+    return this.wait<T>(name, body, false);
+  }
+
+  /** Ask something that changes nothing, and return the answer. */
+  ask<T>(name: string, body: unknown = {}): Promise<T> {
+    return this.wait<T>(name, body, true);
+  }
+
+  private wait<T>(name: string, body: unknown, again: boolean): Promise<T> {
     const id = ++this.number;
     const frame = JSON.stringify({ id, do: name, body });
     return new Promise<T>((done, failed) => {
-      this.waiting.set(id, { frame, done: done as (value: unknown) => void, failed });
-      if (this.ready) this.socket?.send(frame);
+      const waiting = { frame, again, sent: false, done: done as (value: unknown) => void, failed };
+      this.waiting.set(id, waiting);
+      this.send(waiting);
     });
+  }
+
+  private send(waiting: Waiting): void {
+    if (!this.ready || waiting.sent) return;
+    waiting.sent = true;
+    this.socket?.send(waiting.frame);
+  }
+
+  /** The line is gone: keep what can be sent on the next one. */
+  private unsend(): void {
+    this.ready = false;
+    for (const [id, waiting] of this.waiting) {
+      if (waiting.sent && !waiting.again) {
+        this.waiting.delete(id);
+        waiting.failed(new Declined({ kind: 'line_lost', message: {} }));
+      }
+      waiting.sent = false;
+    }
   }
 
   /** End the connection for good. */
@@ -136,7 +168,7 @@ export class Live {
   /** Say hello once more, under the name somebody has now. */
   renew(): void {
     if (!this.letGo()) return;
-    this.ready = false;
+    this.unsend();
     this.connect();
   }
 
@@ -180,7 +212,7 @@ export class Live {
     if (this.greeted) dispatchEvent(new Event('reconnected'));
     this.greeted = true;
     this.events.hello(frame);
-    for (const { frame: again } of this.waiting.values()) this.socket?.send(again);
+    for (const waiting of this.waiting.values()) this.send(waiting);
   }
 
   /** Hand over what was still to be sent, which the server takes or refuses as a whole, and say no more. */
@@ -201,7 +233,8 @@ export class Live {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     if (error?.kind === 'not_stored') {
-      setTimeout(() => this.ready && this.socket?.send(waiting.frame), 500);
+      waiting.sent = false;
+      setTimeout(() => this.send(waiting), 500);
       return;
     }
     this.waiting.delete(id);
@@ -211,7 +244,7 @@ export class Live {
 
   private ended(code: number): void {
     this.socket = null;
-    this.ready = false;
+    this.unsend();
     if (code === LINK_VOID || code === REFUSED) {
       if (!this.closed && code === LINK_VOID) {
         this.events.refused({

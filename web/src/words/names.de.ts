@@ -20,5 +20,7 @@ export const names: typeof en = {
   problems: {
     unreachable: 'Der Server ist nicht erreichbar.',
     link_void: 'Dieser Link gilt nicht mehr.',
+    line_lost:
+      'Die Verbindung ist abgebrochen. Schau nach, ob es angekommen ist, bevor du es noch einmal versuchst.',
   },
 };

@@ -23,5 +23,6 @@ export const names = {
   problems: {
     unreachable: 'The server cannot be reached.',
     link_void: 'This link is no longer valid.',
+    line_lost: 'The connection broke off. Check whether it got through before you try again.',
   } as Record<string, string>,
 };

@@ -20,5 +20,6 @@ export const names: typeof en = {
   problems: {
     unreachable: 'Le serveur ne répond pas.',
     link_void: 'Ce lien n’est plus valable.',
+    line_lost: 'La connexion a été coupée. Regarde si c’est passé avant de recommencer.',
   },
 };
