@@ -167,3 +167,11 @@ def test_a_line_that_another_built_meanwhile_is_told_with_its_rule(edition: str)
     found = game.plan(plan, 2)
     assert (found.stop, found.refusal.clause) == ("refused", "line_finished")
     assert found.refusal.text["en"]
+
+
+@pytest.mark.cites("USA-RIDE-04", "EUR-RIDE-03")
+def test_a_ride_that_cannot_be_paid_tells_by_name_whose_line_it_is(edition: str) -> None:
+    game = scene(edition, lines={"AAA-BBB": "1xx"}, trains=("DDD", "AAA"), coins=(6, 0))
+    game.known_as = ["Ann", "Bob"]
+    refusal = game.plan(["ride AAA-BBB"], 2).refusal
+    assert "belongs to Ann" in refusal.text["en"]
