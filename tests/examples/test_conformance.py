@@ -96,6 +96,16 @@ def supposing(rules: Any, state: Any, seat: int) -> Any:
     return supposed if seat in rules.movers(supposed) else None
 
 
+def let_plan(monkeypatch: pytest.MonkeyPatch, rules: Any, as_if: Any, can_plan: Any = None) -> None:
+    """Let rules plan turns: whenever a turn can be supposed, unless told otherwise."""
+
+    def can_suppose(rules: Any, state: Any, seat: int) -> bool:
+        return as_if(rules, state.copy(), seat) is not None
+
+    monkeypatch.setattr(type(rules), "as_if", as_if, raising=False)
+    monkeypatch.setattr(type(rules), "can_plan", can_plan or can_suppose, raising=False)
+
+
 def supposing_on_the_table(rules: Any, state: Any, seat: int) -> Any:
     state.mover = seat
     return state
@@ -107,8 +117,17 @@ def supposing_by_cards(rules: Any, state: Any, seat: int) -> Any:
 
 def test_turns_can_be_supposed(milk_run: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = make_rules(milk_run, 2)
-    monkeypatch.setattr(type(rules), "as_if", supposing, raising=False)
+    let_plan(monkeypatch, rules, supposing)
     check_game(rules, 1)
+
+
+def test_planning_that_is_offered_and_not_possible_is_noticed(
+    milk_run: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = make_rules(milk_run, 2)
+    let_plan(monkeypatch, rules, supposing, lambda rules, state, seat: False)
+    with pytest.raises(AssertionError, match="can_plan and as_if disagree"):
+        check_game(rules, 1)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +142,7 @@ def test_turns_supposed_wrongly_are_noticed(
     milk_run: str, monkeypatch: pytest.MonkeyPatch, as_if: Any, mistake: str
 ) -> None:
     rules = make_rules(milk_run, 2)
-    monkeypatch.setattr(type(rules), "as_if", as_if, raising=False)
+    let_plan(monkeypatch, rules, as_if)
     with pytest.raises(AssertionError, match=f"as_if.* {mistake}"):
         check_game(rules, 1)
 

@@ -196,11 +196,14 @@ class WritesViews(Protocol):
 class PlansTurns(Protocol):
     """Rules that can be asked as if it were a seat's turn; without it nobody plans ahead."""
 
+    def can_plan(self, state: Record, seat: Seat) -> bool:
+        """Tell whether a seat has a turn to plan, and what it begins from is on the table."""
+        ...
+
     def as_if(self, state: Record, seat: Seat) -> Record | None:
         """Return a copy in which it is a seat's turn, and nothing was done in it yet.
 
-        In its own turn it is the position as it is. None where a seat has no turn to plan, or
-        where what its turn begins from is not on the table yet.
+        In its own turn it is the position as it is. None where a seat cannot plan.
         """
         ...
 

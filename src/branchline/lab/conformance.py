@@ -122,6 +122,9 @@ class Conformance:
         supposed, other = planner.as_if(state, seat), planner.as_if(imagined, seat)
         assert state == before, "as_if changed the game"
         assert (supposed is None) == (other is None), "as_if tells hidden things"
+        can_plan = planner.can_plan(state, seat)
+        assert state == before, "can_plan changed the game"
+        assert can_plan == (supposed is not None), "can_plan and as_if disagree"
         if supposed is not None and other is not None:
             assert seat in self.rules.movers(supposed), "as_if gives the turn to another seat"
             same = _written(self.rules, supposed, seat) == _written(self.rules, other, seat)

@@ -211,9 +211,13 @@ class FreeRide:
         events = self.apply(state.copy(), seat, action)
         return [event for event in events if not isinstance(event, Scored)]
 
+    def can_plan(self, state: State, seat: Seat) -> bool:
+        """Tell whether a seat knows what its next turn begins from, and will have one."""
+        return can_plan(state, seat)
+
     def as_if(self, state: State, seat: Seat) -> State | None:
         """Return a copy in which it is a seat's turn; None if columns are owed or it has left."""
-        if not can_plan(state, seat):
+        if not self.can_plan(state, seat):
             return None
         supposed = state.copy()
         suppose_turn(supposed, seat)

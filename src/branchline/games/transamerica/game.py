@@ -191,9 +191,13 @@ class TransAmerica:
         note_skipped_turn(trial, self.board)
         return self._reader.events(trial)
 
+    def can_plan(self, state: State, seat: Seat) -> bool:
+        """Tell whether a round is being played, so that everybody has a next turn."""
+        return can_plan(state)
+
     def as_if(self, state: State, seat: Seat) -> State | None:
         """Return a copy in which it is a seat's turn; None between rounds and after the end."""
-        if not can_plan(state):
+        if not self.can_plan(state, seat):
             return None
         supposed = state.copy()
         suppose_turn(supposed, seat)

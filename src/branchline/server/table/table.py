@@ -386,7 +386,7 @@ class Table:
     def _can_plan(self, game: AnyGame, seat: int) -> bool:
         if self._planner is None or not seat or self.status != "running":
             return False
-        return seat not in game.movers and self._planner.as_if(game.state, Seat(seat)) is not None
+        return seat not in game.movers and self._planner.can_plan(game.state, Seat(seat))
 
     def view_of(self, planned: Planned, seat: int) -> msgspec.Raw:
         """Return what a seat may know of a position it plans, as JSON."""
