@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from branchline import new_game
+from branchline.games.freeride.state import OVER
 from tests.games.acting import acted
 from tests.games.freeride.scenes import EUROPE, USA, scene, sensible, small_board
 
@@ -211,3 +212,24 @@ def test_previews_change_nothing_and_tell_what_acting_does(edition: str) -> None
         told = game.preview(text)
         assert game.state == before
         assert game.act(text)[: len(told)] == told
+
+
+@pytest.mark.parametrize("stage", ["one", "finish"])
+def test_who_waits_is_told_the_way_of_the_next_turn(edition: str, stage: str) -> None:
+    game = scene(edition, stage=stage, to_move=2)
+    told = game.ways("CCC", 1)
+    assert told.connection.actions == ()  # nothing of it in the turn of another
+    game.act("end")
+    now = game.ways("CCC", 1)
+    assert (told.connection.lines, told.connection.turns, told.connection.points) == (
+        now.connection.lines,
+        now.connection.turns,
+        now.connection.points,
+    )
+
+
+def test_after_the_end_nobody_is_told_what_to_build(edition: str) -> None:
+    game = scene(edition)
+    assert all(game.ways("CCC", seat).connection for seat in (1, 2))
+    game.state.phase = OVER
+    assert not any(game.ways("CCC", seat).connection for seat in (1, 2))

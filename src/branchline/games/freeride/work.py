@@ -16,17 +16,22 @@ from branchline.games.freeride.actions import (
 from branchline.games.freeride.board import Board, Line
 from branchline.games.freeride.rules.clauses import NO_RAILS
 from branchline.games.freeride.rules.lines import is_finished
-from branchline.games.freeride.rules.turn import apply, begin_turn, refusal
+from branchline.games.freeride.rules.turn import apply, begin_turn, refusal, suppose_turn
 from branchline.games.freeride.state import MAIN, PROLOGUE, State
 
 KINDS_OF_WORK: Final = (FINISH_SPACE, BUILD, TUNNEL, FERRY)
 
 
 def give_the_turn(trial: State, seat: Seat) -> None:
-    """Begin a turn of the seat, if it is not its turn in the main game already."""
-    if trial.phase == PROLOGUE or trial.mover != seat or trial.to_deal > 0:
-        trial.phase, trial.to_deal = MAIN, 0
+    """Let it be the seat's turn to work: the prologue is over, and all columns lie there."""
+    waits = trial.phase == PROLOGUE or trial.to_deal > 0
+    if trial.phase == PROLOGUE:
+        trial.phase = MAIN
+    trial.to_deal = 0
+    if waits:
         begin_turn(trial, seat)
+    else:
+        suppose_turn(trial, seat)
 
 
 def build_now(trial: State, b: Board, seat: Seat, jobs: tuple[Line, ...]) -> list[Action]:
