@@ -7,6 +7,7 @@ import pytest
 
 from branchline import new_game
 from branchline.games.freeride.state import OVER
+from branchline.games.freeride.ways import Payment
 from tests.games.acting import acted
 from tests.games.freeride.scenes import EUROPE, USA, scene, sensible, small_board
 
@@ -17,7 +18,7 @@ def test_the_best_ride_of_as_many_turns_has_the_fewest_fares(edition: str) -> No
     lines = {"AAA-BBB": "2xx", "BBB-EEE": "2x", "AAA-FFF": "1xxx", "EEE-FFF": "1x"}
     ride = scene(edition, lines=lines).ways("EEE").ride
     assert ride.lines == ("AAA-FFF", "EEE-FFF")
-    assert (ride.fares, ride.steps, ride.turns) == (0, 2, 1)
+    assert (ride.coins, ride.steps, ride.turns) == (0, 2, 1)
     assert ride.actions == ("ride AAA-FFF", "ride EEE-FFF")
 
 
@@ -42,11 +43,12 @@ def test_a_ride_within_this_turn_beats_a_cheaper_longer_one(edition: str) -> Non
     }
     ways = scene(edition, board=board, lines=lines).ways("CCC")
     ride, cheapest = ways.ride, ways.cheapest
-    assert (ride.fares, ride.coins, ride.steps, ride.turns, ride.pays) == (2, 2, 2, 1, (2, 2))
-    assert (cheapest.fares, cheapest.coins, cheapest.steps, cheapest.turns) == (0, 0, 4, 2)
+    assert (ride.coins, ride.steps, ride.turns, ride.payments) == (2, 2, 1, (Payment(2, 2),))
+    assert (cheapest.coins, cheapest.steps, cheapest.turns) == (0, 4, 2)
+    assert cheapest.payments == ()
     assert cheapest.actions == ("ride AAA-FFF", "ride EEE-FFF")
     poor = scene(edition, board=board, lines=lines, coins=(1, 6)).ways("CCC").ride
-    assert (poor.fares, poor.steps, poor.turns) == (0, 4, 2)
+    assert (poor.coins, poor.steps, poor.turns) == (0, 4, 2)
     assert poor.actions == ("ride AAA-FFF", "ride EEE-FFF")
 
 
@@ -142,7 +144,7 @@ def test_a_line_that_was_paid_for_is_free_on_the_way_back() -> None:
     game = scene(EUROPE, board=board, trains=("AAA", "AAA"), lines=lines, coins=(1, 6))
     ride = game.ways("DDD").ride
     assert ride.lines == ("AAA-CCC", "AAA-CCC", "AAA-BBB", "BBB-DDD")
-    assert (ride.fares, ride.coins, ride.pays, ride.turns) == (3, 3, (2, 2, 2), 2)
+    assert (ride.coins, ride.payments, ride.turns) == (3, (Payment(2, 3),), 2)
 
 
 def test_rails_are_bought_on_the_way_or_taken(edition: str) -> None:

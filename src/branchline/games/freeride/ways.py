@@ -89,10 +89,6 @@ class RideWay(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     cities: tuple[str, ...]
     steps: int
-    fares: int
-    """How many lines on it cost a fare."""
-    pays: tuple[int, ...]
-    """The seats that get a fare, in order."""
     turns: int
     actions: tuple[str, ...]
     """The steps of it that can be ridden in this turn."""
@@ -170,18 +166,15 @@ class WayFinder:
         cities = [s.train[seat]]
         for line in ride.lines:
             cities.append(other_end(self.b, line, cities[-1]))
-        paid = _paid(s, seat, ride.lines)
         actions = self._try(s, seat, (on_line(RIDE, line) for line in ride.lines))
         return RideWay(
             lines=self._names(ride.lines),
             cities=tuple(self.notation.codes[c] for c in cities),
             steps=len(ride.lines),
-            fares=len(paid),
-            pays=tuple(owner for owner, _ in paid),
             turns=figures.turns,
             actions=actions,
             coins=ride.coins,
-            payments=_payments(paid),
+            payments=_payments(_paid(s, seat, ride.lines)),
             payments_now=_payments(_paid(s, seat, ride.lines[: len(actions)])),
             saving=self._saving(s, seat, savings, figures, order),
         )

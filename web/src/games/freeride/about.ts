@@ -46,7 +46,7 @@ export function waysTo({ ways }: Table, code: string): Ways | null {
 
 /** What a ride costs, and who gets it. */
 export function fareOf(table: Table, ride: RideWay): string {
-  const payees = [...new Set(ride.pays)].map((seat) => seatName(table, seat));
+  const payees = (ride.payments ?? []).flatMap(({ to }) => (to ? [seatName(table, to)] : []));
   return texts().place.fares(ride.coins, payees);
 }
 

@@ -398,8 +398,6 @@ export interface RideWay {
   lines: string[];
   cities: string[];
   steps: number;
-  fares: number;
-  pays: number[];
   turns: number;
   actions: string[];
   coins: number;

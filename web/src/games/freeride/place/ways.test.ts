@@ -30,8 +30,6 @@ const ride = (coins: number, more: Partial<RideWay> = {}): RideWay => ({
   lines: ['AAA-BBB', 'BBB-DDD'],
   cities: ['AAA', 'BBB', 'DDD'],
   steps: 2,
-  fares: coins,
-  pays: [],
   turns: 1,
   actions: [],
   coins,
