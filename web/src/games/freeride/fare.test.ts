@@ -45,7 +45,6 @@ describe.each(Object.keys(LANGUAGES))('what a fare costs is a fact in the words 
     spoken.language = language;
     const said = COINS[language](coins);
     const paid: GameEvent = { type: 'fare_paid', seat: 1, owner: 2, line: 'AAA-BBB', coins };
-    const rode: GameEvent = { type: 'rode', seat: 1, line: 'AAA-BBB', city: 'BBB' };
     for (const me of [true, false]) {
       const [told] = effects(at({}), [paid], me);
       expect(told).toContain(said);
@@ -53,8 +52,9 @@ describe.each(Object.keys(LANGUAGES))('what a fare costs is a fact in the words 
       expect(numbers(told)).toEqual([coins]);
     }
 
-    const offer: Offer = { text: 'ride AAA-BBB', kind: 'ride', touches: [], steps: 3 };
-    const step = badgeOf(at({ target: { kind: 'offer', offer }, preview: [paid, rode] }))?.text ?? '';
+    const touches = ['line:AAA-BBB', 'city:BBB'];
+    const offer: Offer = { text: 'ride AAA-BBB', kind: 'ride', touches, steps: 3, coins, to: 2 };
+    const step = badgeOf(at({ target: { kind: 'offer', offer } }))?.text ?? '';
     expect(step).toContain(said);
     expect(numbers(step)).toEqual([3, coins]);
 
