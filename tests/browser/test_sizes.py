@@ -100,15 +100,24 @@ WHOLE = """async () => {
     do { await frame(); await frame(); } while (!layer.style.transform.endsWith("scale(1)"));
     await frame();
     const room = host.getBoundingClientRect();
-    const found = [];
-    for (const name of document.querySelectorAll("svg.live .names text")) {
-        const { left, right, top, bottom } = name.getBoundingClientRect();
-        const over = Math.max(room.left - left, right - room.right, room.top - top, bottom - room.bottom);
-        if (over > 2) found.push(`${name.textContent} is cut by the edge of the map: ${over}`);
+    let found = [];
+    const look = () => {
+        for (const name of document.querySelectorAll("svg.live .names text")) {
+            const { left, right, top, bottom } = name.getBoundingClientRect();
+            const over = Math.max(room.left - left, right - room.right, room.top - top, bottom - room.bottom);
+            if (over > 2) found.push(`${name.textContent} is cut by the edge of the map: ${over}`);
+        }
+        const land = layer.firstElementChild.getBoundingClientRect();
+        const bare = Math.max(land.left - room.left, room.right - land.right, land.top - room.top, room.bottom - land.bottom);
+        if (bare > 0) found.push(`beside the land ${bare} is bare`);
+    };
+    // Names come to rest a little later than the map does.
+    for (let tries = 0; tries < 10; tries++) {
+        found = [];
+        look();
+        if (!found.length) break;
+        await new Promise((again) => setTimeout(again, 100));
     }
-    const land = layer.firstElementChild.getBoundingClientRect();
-    const bare = Math.max(land.left - room.left, room.right - land.right, land.top - room.top, room.bottom - land.bottom);
-    if (bare > 0) found.push(`beside the land ${bare} is bare`);
     return found;
 }"""
 """Which names the edge of the map cuts, and where there is no land, if the whole map is shown."""
