@@ -22,7 +22,7 @@ MOMENTS = [
 
 
 def card(page: Page) -> Locator:
-    return page.get_by_role("status").locator(".moment")
+    return page.get_by_role("status").locator(".highlight")
 
 
 def wake(page: Page) -> None:

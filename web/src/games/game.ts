@@ -20,7 +20,7 @@ export interface Ruleset {
   games: Record<string, Game>;
   /** What fills the table screen. */
   loadParts(): Promise<{ parts: GameParts }>;
-  /** What is heard and celebrated; its words are `words/moments.LANGUAGE.ts`. */
+  /** What is heard and celebrated; its words are `words/highlights.LANGUAGE.ts`. */
   loadCeremony?(): Promise<{ ceremony: Ceremony }>;
   /** Kinds of actions that people think of as one, each by the name of its group. */
   groups?: Record<string, string>;

@@ -3,7 +3,7 @@ import type { Sound } from '../sound/voices';
 import type { GameEvent } from '../wire/game';
 
 /** Something that is worth a card across the whole board. */
-export interface Moment {
+export interface Highlight {
   heading: string;
   text?: string;
   /** Whose train runs over the card. */
@@ -17,6 +17,6 @@ export interface Moment {
 export interface Ceremony {
   /** What is heard, by the type of an event. */
   sounds: Partial<Record<string, Sound>>;
-  /** The moment an event is, among all that happened with it. */
-  moment(table: Table, event: GameEvent, events: GameEvent[]): Moment | null;
+  /** The highlight an event is, among all that happened with it. */
+  highlight(table: Table, event: GameEvent, events: GameEvent[]): Highlight | null;
 }

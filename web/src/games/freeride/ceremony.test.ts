@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../model/table.svelte';
-import type { Moment } from '../../table/ceremony';
+import type { Highlight } from '../../table/ceremony';
 import { VOICES } from '../../sound/voices';
 import { ceremony } from './ceremony';
 import type { GameEvent, Result } from './types';
@@ -11,9 +11,9 @@ vi.mock('./texts', async () => {
   return { texts: () => table };
 });
 vi.mock('../../words/words.svelte', async () => {
-  const { moments } = await import('./words/moments.en');
+  const { highlights } = await import('./words/highlights.en');
   const { names } = await import('../../words/names.en');
-  return { t: () => ({ names }), textsOf: () => moments };
+  return { t: () => ({ names }), textsOf: () => highlights };
 });
 
 const seats = ['Ann', 'Ben', 'Cid'].map((name, i) => ({
@@ -23,12 +23,12 @@ const seats = ['Ann', 'Ben', 'Cid'].map((name, i) => ({
 }));
 
 /** What Ann's table makes of an event. */
-function moment(event: GameEvent, result: Partial<Result> | null = null, me = 1): Moment | null {
+function highlight(event: GameEvent, result: Partial<Result> | null = null, me = 1): Highlight | null {
   const table = { me, seats, now: { result }, info: { game: 'steam' } } as unknown as Table;
-  return ceremony.moment(table, event, [event]);
+  return ceremony.highlight(table, event, [event]);
 }
 
-describe('a moment', () => {
+describe('a highlight', () => {
   it.each<[GameEvent, string, string]>([
     [
       { type: 'second_coach', coaches: 2 },
@@ -46,7 +46,7 @@ describe('a moment', () => {
       'The Finish begins: players may withdraw.',
     ],
   ])('is %o', (event, heading, text) => {
-    expect(moment(event)).toEqual({ heading, text, colour: 'blue', steam: true });
+    expect(highlight(event)).toEqual({ heading, text, colour: 'blue', steam: true });
   });
 
   it.each<[string, Partial<Result>, number, string]>([
@@ -56,7 +56,7 @@ describe('a moment', () => {
     ['Ann and Cid share the win!', { winners: [1, 3] }, 1, 'blue'],
     ['Challenge won!', { winners: [1], solo: 'won' }, 1, 'blue'],
   ])('is a victory: %s', (heading, result, me, colour) => {
-    const found = moment({ type: 'game_ended' }, result, me);
+    const found = highlight({ type: 'game_ended' }, result, me);
     expect(found).toMatchObject({ heading, colour, victory: true });
   });
 
@@ -65,7 +65,7 @@ describe('a moment', () => {
     [{ type: 'game_ended' }, null],
     [{ type: 'turn_began', seat: 2 } as GameEvent, null],
   ])('is nothing of %o with %o', (event, result) => {
-    expect(moment(event, result)).toBeNull();
+    expect(highlight(event, result)).toBeNull();
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Table } from '../../model/table.svelte';
 import type { Sound } from '../../sound/voices';
-import type { Ceremony, Moment } from '../../table/ceremony';
+import type { Ceremony, Highlight } from '../../table/ceremony';
 import { textsOf } from '../../words/words.svelte';
 import { capital, effects } from './effects';
 import { isSteam } from './index';
 import { seatName, seatOf } from './names';
 import { texts } from './texts';
 import type { GameEvent, Result } from './types';
-import type { moments } from './words/moments.en';
+import type { highlights } from './words/highlights.en';
 
 /** What is heard, by the events of the rules. */
 const sounds = {
@@ -31,14 +31,14 @@ const sounds = {
 /** What Free Ride sounds like, and what is celebrated. */
 export const ceremony: Ceremony = {
   sounds,
-  moment(table, event) {
-    const found = momentOf(table, event as GameEvent);
+  highlight(table, event) {
+    const found = highlightOf(table, event as GameEvent);
     return found && { steam: isSteam(table.info?.game ?? ''), ...found };
   },
 };
 
-function momentOf(table: Table, event: GameEvent): Moment | null {
-  const words = textsOf<typeof moments>('freeride/moments');
+function highlightOf(table: Table, event: GameEvent): Highlight | null {
+  const words = textsOf<typeof highlights>('freeride/highlights');
   const colour = seatOf(table, table.me)?.colour;
   const text = () => `${capital(effects(table, [event])[0] ?? '')}.`;
   switch (event.type) {
@@ -56,7 +56,7 @@ function momentOf(table: Table, event: GameEvent): Moment | null {
 }
 
 /** Who wins; nobody does if the challenge was lost. */
-function victory(table: Table, result: Result | null): Moment | null {
+function victory(table: Table, result: Result | null): Highlight | null {
   if (!result || result.solo === 'lost') return null;
   const words = texts().result;
   const names = result.winners.map((seat) => seatName(table, seat));

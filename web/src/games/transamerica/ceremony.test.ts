@@ -9,8 +9,8 @@ vi.mock('./texts', async () => {
   return { texts: () => table };
 });
 vi.mock('../../words/words.svelte', async () => {
-  const { moments } = await import('./words/moments.en');
-  return { textsOf: () => moments };
+  const { highlights } = await import('./words/highlights.en');
+  return { textsOf: () => highlights };
 });
 
 const seats = [
@@ -21,10 +21,10 @@ const at = (me: number, winners: number[] = []): Table =>
   ({ me, seats, now: { result: { winners, seats: [], rounds: 3 } } }) as unknown as Table;
 const ended = (why: string): GameEvent => ({ type: 'round_ended', round: 2, why });
 
-describe('a moment', () => {
+describe('a highlight', () => {
   it('is the end of a round, with whoever connected all cities', () => {
     const events: GameEvent[] = [{ type: 'completed', seat: 2 }, ended('complete')];
-    expect(ceremony.moment(at(1), events[1], events)).toEqual({
+    expect(ceremony.highlight(at(1), events[1], events)).toEqual({
       heading: 'End of round 2',
       text: 'Ben has connected all their cities.',
       colour: 'white',
@@ -34,7 +34,7 @@ describe('a moment', () => {
 
   it('is the end of a round that nobody could finish', () => {
     const events = [ended('no_tracks_left')];
-    expect(ceremony.moment(at(1), events[0], events)).toMatchObject({
+    expect(ceremony.highlight(at(1), events[0], events)).toMatchObject({
       text: 'The round is over: no tracks are left.',
       colour: 'blue',
     });
@@ -47,13 +47,13 @@ describe('a moment', () => {
     ['Ann and Ben share the win!', 1, [1, 2]],
   ])('is a victory: %s', (heading, me, winners) => {
     const event: GameEvent = { type: 'game_ended' };
-    const found = ceremony.moment(at(me, winners), event, [event]);
+    const found = ceremony.highlight(at(me, winners), event, [event]);
     expect(found).toMatchObject({ heading, text: 'after 3 rounds', colour: 'blue', victory: true });
   });
 
   it('is nothing of an ordinary event', () => {
     const event = { type: 'turn_began', seat: 1 } as GameEvent;
-    expect(ceremony.moment(at(1), event, [event])).toBeNull();
+    expect(ceremony.highlight(at(1), event, [event])).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Table } from '../../model/table.svelte';
 import type { Sound } from '../../sound/voices';
-import type { Ceremony, Moment } from '../../table/ceremony';
+import type { Ceremony, Highlight } from '../../table/ceremony';
 import { textsOf } from '../../words/words.svelte';
 import { colourOf, nameOf, whoWins } from './table';
 import { texts } from './texts';
 import type { GameEvent, Result } from './types';
-import type { moments } from './words/moments.en';
+import type { highlights } from './words/highlights.en';
 
 /** What is heard, by the events of the rules. */
 const sounds = {
@@ -19,7 +19,7 @@ const sounds = {
 /** What TransAmerica sounds like, and what is celebrated. */
 export const ceremony: Ceremony = {
   sounds,
-  moment(table, event, events) {
+  highlight(table, event, events) {
     const told = events as GameEvent[];
     switch ((event as GameEvent).type) {
       case 'round_ended':
@@ -36,8 +36,8 @@ function roundEnd(
   table: Table,
   { round, why }: Extract<GameEvent, { type: 'round_ended' }>,
   events: GameEvent[],
-): Moment {
-  const words = textsOf<typeof moments>('transamerica/moments');
+): Highlight {
+  const words = textsOf<typeof highlights>('transamerica/highlights');
   const { completed, ended } = texts().effect;
   const first = events.find((event) => event.type === 'completed');
   const text = first ? completed(nameOf(table, first.seat)) : ended[why as keyof typeof ended];
@@ -46,7 +46,7 @@ function roundEnd(
   return { heading: words.roundOver(round), text: told, colour, steam: true };
 }
 
-function victory(table: Table, result: Result | null): Moment | null {
+function victory(table: Table, result: Result | null): Highlight | null {
   if (!result) return null;
   const words = texts().result;
   const colour = colourOf(table, result.winners[0]);

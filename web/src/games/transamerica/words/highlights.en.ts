@@ -1,4 +1,4 @@
 /** What is worth a card across the board. */
-export const moments = {
+export const highlights = {
   roundOver: (round: number): string => `End of round ${round}`,
 };

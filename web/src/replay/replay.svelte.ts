@@ -1,7 +1,7 @@
 import type { Step } from '../model/journal';
 import { endOf, turnAt, turnsOf } from './turns';
 
-/** What a player plays: a game, the moment that is shown, and a way to show another; null for now. */
+/** What a replay plays: a game, the moment that is shown, and a way to show another; null for now. */
 export interface Reel {
   readonly steps: Step[];
   readonly past: { rev: number } | null;
@@ -9,7 +9,7 @@ export interface Reel {
 }
 
 /** Looks back at a game, turn by turn. */
-export class Player {
+export class Replay {
   isPlaying = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 

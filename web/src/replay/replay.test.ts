@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../model/journal';
-import { Player, type Reel } from './player.svelte';
+import { Replay, type Reel } from './replay.svelte';
 
 const TIME = 900;
 const step = (rev: number, seat: number): Step => ({
@@ -24,77 +24,77 @@ class Game implements Reel {
 }
 
 let game: Game;
-let player: Player;
+let replay: Replay;
 beforeEach(() => {
   vi.useFakeTimers();
   game = new Game();
-  player = new Player(game, () => TIME);
+  replay = new Replay(game, () => TIME);
 });
 afterEach(() => vi.useRealTimers());
 
 const at = async (rev: number | null) => {
   await game.look(rev);
-  player = new Player(game, () => TIME);
+  replay = new Replay(game, () => TIME);
 };
 
-describe('the player', () => {
+describe('the replay', () => {
   it('knows which turn is shown, and whose', async () => {
-    expect([player.turn, player.turns.length, player.seat]).toEqual([4, 4, 2]);
+    expect([replay.turn, replay.turns.length, replay.seat]).toEqual([4, 4, 2]);
     await at(1);
-    expect([player.turn, player.seat]).toEqual([1, 1]);
+    expect([replay.turn, replay.seat]).toEqual([1, 1]);
     await at(0);
-    expect([player.turn, player.seat]).toEqual([0, 0]);
+    expect([replay.turn, replay.seat]).toEqual([0, 0]);
   });
 
   it('goes forward and back by turns', async () => {
     await at(0);
-    await player.forward();
+    await replay.forward();
     expect(game.past?.rev).toBe(2);
     await at(3);
-    await player.back();
+    await replay.back();
     expect(game.past?.rev).toBe(2);
     await at(2);
-    await player.back();
+    await replay.back();
     expect(game.past?.rev).toBe(0);
   });
 
   it('ends a turn it is within before it goes on', async () => {
     await at(1);
-    await player.forward();
+    await replay.forward();
     expect(game.past?.rev).toBe(2);
   });
 
-  it('jumps to the turns of a player', async () => {
+  it('jumps to the turns of a replay', async () => {
     await at(3);
-    expect([player.next(2, 1), player.next(1, -1), player.next(2, -1)]).toEqual([4, 1, 0]);
-    await player.goToSeat(1, 1);
+    expect([replay.next(2, 1), replay.next(1, -1), replay.next(2, -1)]).toEqual([4, 1, 0]);
+    await replay.goToSeat(1, 1);
     expect(game.past?.rev).toBe(4);
     await at(3);
-    await player.goToSeat(2, -1);
+    await replay.goToSeat(2, -1);
     expect(game.past?.rev).toBe(3);
   });
 
   it('plays on until now', async () => {
     await at(3);
-    player.play();
+    replay.play();
     await vi.advanceTimersByTimeAsync(TIME / 3);
     expect(game.past?.rev).toBe(4);
-    expect(player.isPlaying).toBe(true);
+    expect(replay.isPlaying).toBe(true);
     await at(4);
-    player.play();
+    replay.play();
     await vi.advanceTimersByTimeAsync(TIME / 3);
-    expect([game.past, player.isPlaying]).toEqual([null, false]);
+    expect([game.past, replay.isPlaying]).toEqual([null, false]);
   });
 
   it('pauses, and when one takes the wheel', async () => {
     await at(0);
-    player.play();
-    player.pause();
+    replay.play();
+    replay.pause();
     await vi.advanceTimersByTimeAsync(10 * TIME);
     expect(game.past?.rev).toBe(0);
-    player.play();
-    await player.forward();
+    replay.play();
+    await replay.forward();
     await vi.advanceTimersByTimeAsync(10 * TIME);
-    expect([game.past?.rev, player.isPlaying]).toEqual([2, false]);
+    expect([game.past?.rev, replay.isPlaying]).toEqual([2, false]);
   });
 });

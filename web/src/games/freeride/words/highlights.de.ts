@@ -1,6 +1,6 @@
-import type { moments as en } from './moments.en';
+import type { highlights as en } from './highlights.en';
 
-export const moments: typeof en = {
+export const highlights: typeof en = {
   secondCoach: 'Der zweite Waggon!',
   fasterTrain: 'Volldampf voraus!',
   finish: 'Das Spielende beginnt!',

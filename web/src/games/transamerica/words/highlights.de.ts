@@ -1,0 +1,5 @@
+import type { highlights as en } from './highlights.en';
+
+export const highlights: typeof en = {
+  roundOver: (round) => `Ende der ${round}. Runde`,
+};
