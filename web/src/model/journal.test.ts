@@ -47,6 +47,17 @@ describe('the journal', () => {
     ]);
   });
 
+  it('begins another turn of the same seat where the one before ended, and tells what is dealt apart', () => {
+    const ended = message(1, 'act', { rev: 1, act: 'a', events: [{ type: 'turn_began' }] });
+    const { turns } = told([ended, act(2, 2, 'b'), act(3, 3, 'deal', 0), act(4, 4, 'c')]);
+    expect(turns.map(({ seat, lines }) => [seat, lines.map(({ text }) => text).join()])).toEqual([
+      [1, 'a'],
+      [1, 'b'],
+      [0, 'deal'],
+      [1, 'c'],
+    ]);
+  });
+
   it('tells that somebody asked for a hint, before what they did then and also while nothing was done yet', () => {
     const hint = message(2, 'hint');
     const { turns, since } = told([act(1, 1, 'a'), hint, act(3, 3, 'b'), message(4, 'hint', { seat: 2 })]);

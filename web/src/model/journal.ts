@@ -77,7 +77,12 @@ export function journalOf(
 
 /** Whether a step belongs to the turn of the one before it. */
 function goesOn(before: Step | undefined, { seat }: Step): boolean {
-  return before?.seat === seat && !before.events.some(({ type }) => type === 'turn_began');
+  return before?.seat === seat && !endsTurn(before);
+}
+
+/** Tell whether a step ended the turn it belongs to. */
+export function endsTurn(step: Step | undefined): boolean {
+  return step?.events.some(({ type }) => type === 'turn_began') ?? false;
 }
 
 /** Return what others have done since my last turn; while I act, what they did before. */

@@ -1,4 +1,4 @@
-import type { Step } from '../model/journal';
+import { endsTurn, type Step } from '../model/journal';
 
 /** A turn that was played: whose it was, and its steps; what was dealt in it belongs to it. */
 export interface Played {
@@ -19,11 +19,6 @@ export function turnsOf(steps: Step[]): Played[] {
     before = step.seat ? step : before;
   }
   return turns;
-}
-
-/** Tell whether a step ended the turn it belongs to. */
-function endsTurn(step: Step | undefined): boolean {
-  return step?.events.some(({ type }) => type === 'turn_began') ?? false;
 }
 
 /** Return the revision after a turn. */
