@@ -39,6 +39,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 # Earlier moments
 
+PAST: dict[str, Any] = {"actions": [], "undo": 0, "plan": False}
+"""In the past nothing can be done."""
+
 
 @pytest.mark.parametrize("game", BOTH)
 def test_any_earlier_moment_is_shown_as_it_was_seen_then(server: ServerProcess, game: str) -> None:
@@ -50,7 +53,7 @@ def test_any_earlier_moment_is_shown_as_it_was_seen_then(server: ServerProcess, 
         table[mover].move(table[mover].view["actions"][-1]["text"])
     table["1"].do("say", text="remember?")
     for door, view in seen:
-        assert table[door].get("/view", rev=view["rev"]) == {**view, "actions": [], "undo": 0}
+        assert table[door].get("/view", rev=view["rev"]) == {**view, **PAST}
     assert table["1"].get("/view", rev=0)["rev"] == 0
     now = table["1"].view
     assert table["1"].get("/view", rev=now["rev"]) == now
@@ -64,7 +67,7 @@ def test_a_moment_that_was_taken_back_is_still_there(server: ServerProcess) -> N
     table["1"].move(table["1"].offers[0])
     view = table["1"].view
     table["1"].undo()
-    assert table["1"].get("/view", rev=view["rev"]) == {**view, "actions": [], "undo": 0}
+    assert table["1"].get("/view", rev=view["rev"]) == {**view, **PAST}
 
 
 def test_all_moments_of_a_long_game_are_found_in_any_order(server: ServerProcess) -> None:
@@ -207,7 +210,7 @@ def test_a_finished_record_is_uploaded_to_look_at(server: ServerProcess) -> None
 
 def without_table(guest: Guest, rev: int) -> dict[str, Any]:
     view = guest.get("/view", rev=rev)
-    del view["table"], view["undo"]
+    del view["table"], view["undo"], view["plan"]
     return dict(view)
 
 
@@ -287,6 +290,7 @@ def test_old_secrets_open_the_same_peoples_seats_at_the_rematch(server: ServerPr
         "hints": True,
         "muted": [1],
         "count": None,
+        "watchers_talk": False,
     }
     assert (info["status"], info["public"], info["seed"]) == ("running", True, None)
     assert (again["1"].view["seat"], again["2"].view["seat"]) == (2, 1)

@@ -178,6 +178,7 @@ def play_a_little(ask: Asker, one: str, two: str) -> None:
 def sit_and_stand(ask: Asker, host: str, one: str, two: str) -> None:
     """Carry out everything about seats, and what the host decides."""
     ask.do("say", {"text": "Hello"}, one)
+    ask.do("react", {"reaction": "bravo"}, one)
     ask.do("rename", {"name": "Bob", "colour": "black"}, one)
     ask.do("hand_over", {"bot": "random"}, one)
     ask.do("take_back", {}, one)

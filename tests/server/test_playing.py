@@ -75,7 +75,8 @@ def test_people_play_a_whole_game_by_http(server: ServerProcess, game: str, seat
     for number, (seat, act) in enumerate(plays(local)):
         if number % 20 == 0:
             for door, viewer in ((str(seat), seat), ("watch", 0), ("host", 0)):
-                seen = {"table": table[door].table, "undo": local.undoable(viewer) if viewer else 0}
+                undo = local.undoable(viewer) if viewer else 0
+                seen = {"table": table[door].table, "undo": undo, "plan": False}
                 assert table[door].view == seen | sent(local.view(viewer))
         assert table[str(seat)].move(act, local.rev) == local.rev + 1
     info = table["watch"].info
@@ -83,7 +84,8 @@ def test_people_play_a_whole_game_by_http(server: ServerProcess, game: str, seat
     assert info["rev"] == local.rev
     assert info["result"] == sent(local.result)
     check_curves(table["watch"], local)
-    assert table["1"].view == {"table": info["table"], "undo": 0, **sent(local.view(1))}
+    added = {"table": info["table"], "undo": 0, "plan": False}
+    assert table["1"].view == added | sent(local.view(1))
     told = [(m["seat"], m["act"]) for m in table["watch"].get("/log")["messages"]]
     assert told == [(entry.seat, entry.text) for entry in local.log]
     assert refused(table["1"], "move", rev=local.rev, act="end", key="late").kind == "table_over"

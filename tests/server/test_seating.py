@@ -399,6 +399,7 @@ def test_the_host_changes_the_settings_and_all_are_told(server: ServerProcess) -
         "hints": True,
         "muted": [2],
         "count": 12,
+        "watchers_talk": True,
     }
     with LiveGuest(table["1"]) as one:
         table["host"].do("settings", **wish)

@@ -99,7 +99,8 @@ def test_an_unfinished_record_is_gone_on_from(server: ServerProcess) -> None:
     wishes = [HUMAN if seat == mover else BOT for seat in (1, 2, 3)]
     table = upload(server, write_record_text(local), seats=wishes)
     with LiveGuest(table[str(mover)]) as me:
-        seen = {"table": table[str(mover)].table, "undo": local.undoable(mover)}
+        undo = local.undoable(mover)
+        seen = {"table": table[str(mover)].table, "undo": undo, "plan": False}
         assert me.view == seen | sent(local.view(mover))
         while me.view["to_move"] == [mover]:
             me.move(me.view["actions"][-1]["text"])
