@@ -63,12 +63,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /rolldown.runtime|\/svelte\/|\/src\/(?:wire|model)\/(?!record|talk)|\/src\/map\/(Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
+              test: /\/svelte\/|\/src\/(?:wire|model)\/(?!record|talk)|\/src\/map\/(Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
               minShareCount: 2,
             },
             {
               name: 'around',
-              test: /\/src\/(table\/(focus|roving|more|keys|shortcuts|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
+              test: /\/src\/(table\/(focus|roving|more|keys|shortcuts|beside|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
               minShareCount: 2,
             },
             { name: tableWords },
