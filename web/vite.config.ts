@@ -24,6 +24,12 @@ function tableWords(id: string): string | null {
   return found && `table.${found[1] ?? found[2]}`;
 }
 
+/** What a game's table and what is celebrated there tell with. */
+function toldBy(id: string): string | null {
+  const found = /\/src\/games\/(\w+)\/(?:effects|texts|names|table|telling)\.ts/.exec(id);
+  return found && `${found[1]}.told`;
+}
+
 /** Let the prepared maps travel packed. */
 function packedMaps(): Plugin {
   return {
@@ -57,15 +63,16 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /\/svelte\/|\/src\/(model|wire)\/|\/src\/map\/(Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
+              test: /\/svelte\/|\/src\/(?:wire|model)\/(?!record|talk)|\/src\/map\/(Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
               minShareCount: 2,
             },
             {
               name: 'around',
-              test: /\/src\/(table\/(focus|roving|more|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
+              test: /\/src\/(table\/(focus|roving|more|keys|shortcuts|beside|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
               minShareCount: 2,
             },
             { name: tableWords },
+            { name: toldBy },
           ],
         },
       },

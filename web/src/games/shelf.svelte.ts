@@ -69,11 +69,6 @@ class Shelf {
     return all.includes(level) ? level : (all[Math.floor((all.length - 1) / 2)] ?? '');
   }
 
-  /** What the levels of all games are called, by level and language. */
-  get titles(): Record<string, Record<string, string>> {
-    return Object.assign({}, ...(this.infos ?? []).map(({ level_titles }) => level_titles));
-  }
-
   /** Return what the level of a bot is called: the first its game names it for; nothing for one from elsewhere. */
   levelOf(game: string, bot: string): string {
     const info = this.info(game);

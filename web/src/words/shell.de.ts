@@ -3,7 +3,7 @@ import type { shell as en } from './shell.en';
 export const shell: typeof en = {
   title: 'Diese Seite ist nicht angekommen',
   text: 'Der Server antwortet nicht, oder er hat eine neuere Fassung dieser Seite. Nichts ist verloren.',
-  part: 'Ein Teil dieser Seite ist nicht angekommen: Die Verbindung ist weg, oder es gibt eine neuere Fassung. Nichts ist verloren.',
+  part: 'Ein Teil dieser Seite ist nicht angekommen',
   later: 'Jetzt nicht',
   reload: 'Noch einmal versuchen',
 };

@@ -2,7 +2,7 @@
 export const shell = {
   title: 'This page did not arrive',
   text: 'The server is not answering, or it has a newer version of this page. Nothing is lost.',
-  part: 'A part of this page did not arrive: the connection is down, or there is a newer version. Nothing is lost.',
+  part: 'A part of this page did not arrive',
   later: 'Not now',
   reload: 'Try again',
 };
