@@ -6,8 +6,8 @@ from playwright.sync_api import Page
 
 NEAR = 2
 """Pixels that two things may have in common."""
+# Scripts wait for some frames: what has just changed keeps its old colour and size for a moment.
 COLOURED = """async ([what, how, colour]) => {
-    // What has just changed still has its old colour for a moment.
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     const probe = document.querySelector(".screen").appendChild(document.createElement("i"));
     probe.style.color = `var(--${colour})`;
@@ -19,7 +19,13 @@ COLOURED = """async ([what, how, colour]) => {
     });
 }"""
 """What is wrong with the colours of some things, for each of them."""
-LAPS = """([discs, boxes, near]) => {
+DRAWN = """() => {
+    const layer = document.querySelector(".host > .layer");
+    return layer.style.transform.endsWith("scale(1)") && !layer.matches(".zooming");
+}"""
+"""Whether the map is drawn for its zoom: it is so a moment after the last change."""
+LAPS = """async ([discs, boxes, near]) => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     const shapes = [];
     for (const text of document.querySelectorAll("svg.live .names text")) {
         const { x, width } = text.getBBox(), zoom = text.getScreenCTM();
@@ -64,7 +70,8 @@ def off_colour(page: Page, what: str, how: str, colour: str) -> list[str]:
 
 
 def overlaps(page: Page, *, discs: str, boxes: str) -> list[str]:
-    """Return which of the names and things on a map hide each other."""
+    """Return which of the names and things on a map hide each other, once it is drawn as it stays."""
+    page.wait_for_function(DRAWN)
     seen = page.evaluate(LAPS, [discs, boxes, NEAR])
     assert seen["shapes"], "there is nothing on the map"
     return [str(each) for each in seen["found"]]

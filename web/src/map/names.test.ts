@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { beyond, boxesOf, fewNames, nameBox, namesAt, widthOf, withNames, type Box } from './names';
+import {
+  beyond,
+  boxesOf,
+  fewNames,
+  nameBox,
+  namesAt,
+  uncovered,
+  widthOf,
+  withNames,
+  type Box,
+} from './names';
 
 const label = { x: 15, y: 5, anchor: 'start' as const };
 const at = (code: string, x: number, y: number) => ({
@@ -33,6 +43,13 @@ describe('names on a small map', () => {
   it('do not stick out of the board', () => {
     const names = namesAt([at('Z', 380, 100)], small, nobody, beyond({ width: 400, height: 300 }));
     expect(boxesOf([at('Z', 380, 100)], names)[0][2]).toBeLessThanOrEqual(400);
+  });
+  it('are left out rather than hidden', () => {
+    const names = namesAt(close, small, nobody);
+    const [first] = boxesOf(close, names);
+    const left = uncovered(names, close, [first]);
+    expect(left.places.size).toBe(names.places.size - 1);
+    expect(uncovered({ ...names, few: false }, close, [first]).places.size).toBe(names.places.size);
   });
   it('make room for what must be read now, but hide nothing else', () => {
     const names = namesAt(close, small, nobody);

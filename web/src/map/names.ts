@@ -18,6 +18,8 @@ export type Box = [number, number, number, number];
 export interface Names {
   size: number;
   places: Map<string, Label>;
+  /** Not all cities have one. */
+  few?: boolean;
 }
 
 /** Names smaller than this, in pixels, cannot be read: rather fewer of them than smaller ones. */
@@ -84,7 +86,7 @@ export function namesAt(
     ...cities.filter(({ code }) => first.has(code)),
     ...cities.filter(({ code }) => !first.has(code)),
   ];
-  return { size: least, places: fewNames(order, least * largest, { taken }) };
+  return { size: least, places: fewNames(order, least * largest, { taken }), few: true };
 }
 
 /** Put names that would lie on what is taken elsewhere, if there is room. */
@@ -116,6 +118,17 @@ export function boxesOf(cities: Named[], { size, places }: Names): Box[] {
   });
 }
 
+/** Leave names out that something would hide, where not all cities have one anyway. */
+export function uncovered(names: Names, cities: Named[], rooms: Box[]): Names {
+  if (!names.few) return names;
+  const kept = cities.flatMap((city) => {
+    const label = names.places.get(city.code);
+    const box = label && nameBox(city, label, names.size);
+    return box && !rooms.some((room) => areOver(room, box)) ? [[city.code, label] as const] : [];
+  });
+  return { ...names, places: new Map(kept) };
+}
+
 /** Name some cities that have no name yet; other names give way to theirs, what is taken does not. */
 export function withNames(
   names: Names,
@@ -132,7 +145,7 @@ export function withNames(
     const isFree = label && !rooms.some((room) => areOver(room, nameBox(city, label, names.size)));
     return isFree ? [[city.code, label] as const] : [];
   });
-  return { size: names.size, places: new Map([...kept, ...added]) };
+  return { ...names, places: new Map([...kept, ...added]) };
 }
 
 /** Place as many names of a size as there is room for, the first first; no two overlap, none covers a city. */
