@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
 NEAR = 2
 """Pixels that two things may have in common."""
-# Scripts wait for some frames: what has just changed keeps its old colour and size for a moment.
-COLOURED = """async ([what, how, colour]) => {
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+PATIENCE = 30
+"""Looks, a tenth of a second apart: what has just changed keeps its old colour and size for a moment."""
+COLOURED = """([what, how, colour]) => {
     const probe = document.querySelector(".screen").appendChild(document.createElement("i"));
     probe.style.color = `var(--${colour})`;
     const wanted = getComputedStyle(probe).color;
@@ -24,8 +26,7 @@ DRAWN = """() => {
     return layer.style.transform.endsWith("scale(1)") && !layer.matches(".zooming");
 }"""
 """Whether the map is drawn for its zoom: it is so a moment after the last change."""
-LAPS = """async ([discs, boxes, near]) => {
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+LAPS = """([discs, boxes, near]) => {
     const shapes = [];
     for (const text of document.querySelectorAll("svg.live .names text")) {
         const { x, width } = text.getBBox(), zoom = text.getScreenCTM();
@@ -63,15 +64,34 @@ LAPS = """async ([discs, boxes, near]) => {
 
 
 def off_colour(page: Page, what: str, how: str, colour: str) -> list[str]:
-    """Return what is wrong with the colour of some things; there are some."""
-    found = page.evaluate(COLOURED, [what, how, colour])
-    assert found, f"there is no {what}"
-    return [f"{what}: {wrong}" for wrong in found if wrong]
+    """Return what is wrong with the colour of some things for good; there are some."""
+
+    def look() -> list[str]:
+        found = page.evaluate(COLOURED, [what, how, colour])
+        assert found, f"there is no {what}"
+        return [f"{what}: {wrong}" for wrong in found if wrong]
+
+    return for_good(page, look)
 
 
 def overlaps(page: Page, *, discs: str, boxes: str) -> list[str]:
     """Return which of the names and things on a map hide each other, once it is drawn as it stays."""
     page.wait_for_function(DRAWN)
-    seen = page.evaluate(LAPS, [discs, boxes, NEAR])
-    assert seen["shapes"], "there is nothing on the map"
-    return [str(each) for each in seen["found"]]
+
+    def look() -> list[str]:
+        seen = page.evaluate(LAPS, [discs, boxes, NEAR])
+        assert seen["shapes"], "there is nothing on the map"
+        return [str(each) for each in seen["found"]]
+
+    return for_good(page, look)
+
+
+def for_good(page: Page, look: Callable[[], list[str]]) -> list[str]:
+    """Return what is wrong and stays so."""
+    wrong = look()
+    for _ in range(PATIENCE):
+        if not wrong:
+            break
+        page.wait_for_timeout(100)
+        wrong = look()
+    return wrong
