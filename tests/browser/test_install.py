@@ -173,10 +173,10 @@ def test_a_page_that_becomes_too_old_in_mid_move_loses_nothing(person: Person) -
     line.cut()
     expect(page.get_by_role("alert")).to_contain_text("Connection lost")
     person.target(act).click()
-    expect(page.get_by_role("alert")).to_contain_text("Your move is kept")
+    expect(page.locator("[data-line=kept]")).to_be_visible()
     assert person.server.get(path, made["1"]).json()["rev"] == rev
     line.mend(protocol=99)
-    expect(page.get_by_role("heading", name="This page is too old")).to_be_visible()
+    expect(page.get_by_role("heading", name="This page is out of date")).to_be_visible()
     person.wait_until(lambda: person.server.get(path, made["1"]).json()["rev"] > rev)
     line.mend(protocol=1)
     page.get_by_role("button", name="Reload").click()
