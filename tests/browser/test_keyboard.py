@@ -128,11 +128,11 @@ def test_all_shortcuts_are_shown_and_close_again(person: Person, game: str) -> N
     person.wait_for_turn()
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keyboard shortcuts")
-    expect(dialog).to_contain_text("Find a city")
+    expect(dialog).to_contain_text("Find a place")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     page.keyboard.press("f")
-    expect(page.get_by_role("region", name="Find a city")).to_be_visible()
+    expect(page.get_by_role("region", name="Find a place")).to_be_visible()
     page.keyboard.press("Escape")
 
 

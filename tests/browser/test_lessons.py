@@ -59,7 +59,8 @@ def do_what_is_shown(person: Person, step: int) -> None:
 
 
 def pointed_at(person: Person, step: int) -> str:
-    """Wait until something is pointed at that can be done, or the step is over."""
+    """Wait until everything is in its place, and something is pointed at that can be done or the step is over."""
+    person.settle()
     return str(person.page.wait_for_function(POINTED_AT, arg=step).json_value())
 
 
@@ -154,7 +155,7 @@ def closing(game: str) -> int:
 def test_confirming_at_once_skips_no_text(person: Person, game: str) -> None:
     """Who ends the turn before the lesson has said so can still read that."""
     number = closing(game)
-    person.page.clock.install()
+    person.hold_time()
     page = person.open(f"/learn/{game}")
     page.emulate_media(reduced_motion="no-preference")  # with a pause between the steps
     for step in range(1, number):

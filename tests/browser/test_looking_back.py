@@ -52,7 +52,7 @@ def slide(page: Page, to: int) -> None:
 
 def test_a_game_is_played_again(person: Person) -> None:
     page = finished(person)
-    page.clock.install()
+    person.hold_time()
     page.get_by_role("button", name="Replay", exact=True).click()
     expect(player(page)).to_contain_text("Start of the game")
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)

@@ -35,7 +35,7 @@ class Table:
         self.person = person
         self.made = upload(person.server, record_at(ONE, 3, midgame), ANN, BEN, CID)
         page = person.page
-        page.clock.install(time=EVENING)
+        person.hold_time(EVENING)
         page.emulate_media(reduced_motion="no-preference" if motion else "reduce")
         settings = json.dumps({"pace": pace, "speed": "off"})
         page.add_init_script(f"localStorage['branchline.settings'] = '{settings}'")

@@ -60,11 +60,11 @@ def called_in_turn(bots: Sequence[str]) -> list[str]:
 
 
 def expect_rivals(person: Person, game: str, level: str) -> None:
-    """See that a guest sits at this browser, then the bots of a level in order, and nobody else."""
+    """See that somebody without a name sits at this browser, then the bots of a level in order, and nobody else."""
     seats, mine = info_of(person)["seats"], seat_of(person)["seat"]
     me, *others = seats[mine - 1 :] + seats[: mine - 1]
     bots = lineup_of(descriptor_of(game).ruleset).rivals[level]
-    assert (me["kind"], me["name"], me["bot"]) == ("human", "Guest", None)
+    assert (me["kind"], me["name"], me["bot"]) == ("human", "", None)
     assert [(seat["kind"], seat["bot"]) for seat in others] == [("bot", bot) for bot in bots]
     # Where two of a kind sit, the one nearer to the first seat has the name without a number.
     named = sorted((seat["bot"], seat["name"]) for seat in others)
