@@ -12,7 +12,7 @@ from branchline.server.net.site import is_built
 from tests.browser.person import SECONDS, Person
 from tests.server.process import ServerProcess
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -33,7 +33,7 @@ def chromium() -> str | None:
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
-        pytest.exit("No Chromium here. On Debian: apt-get install chromium", 1)
+        pytest.exit("No Chromium here. On Debian: apt-get install chromium-headless-shell", 1)
     if not is_built():
         pytest.exit("The browser table is not built. Type: make web", 1)
     expect.set_options(timeout=SECONDS)

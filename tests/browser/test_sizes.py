@@ -2,7 +2,8 @@
 
 Every button can be pressed all over, nothing is cut, the map has room and fills it, what scrolls shows that
 there is more, and one's own figures are in sight; so it is while one looks back. A page is opened once for
-all sizes.
+all sizes. Of two crowded moments of a game one is walked through all sizes with the largest text, the other
+with the normal one.
 """
 
 from __future__ import annotations
@@ -183,11 +184,15 @@ def read_in(person: Person, text: str) -> None:
     person.settle()
 
 
-CASES = [(game, moment) for game in GAMES for moment in own_stages(game).CROWDED]
+CASES = [
+    (game, moment, text)
+    for game in GAMES
+    for moment, text in zip(own_stages(game).CROWDED, ("largest", "normal"), strict=True)
+]
 
 
-@pytest.mark.parametrize(("game", "moment"), CASES)
-def test_everything_fits_at_every_size(person: Person, game: str, moment: str) -> None:
+@pytest.mark.parametrize(("game", "moment", "mostly"), CASES)
+def test_everything_fits_at_every_size(person: Person, game: str, moment: str, mostly: str) -> None:
     stages = own_stages(game)
     seats, enough = stages.CROWDED[moment]
     crowd(person, moment_of(game, seats, enough), seats)
@@ -199,7 +204,7 @@ def test_everything_fits_at_every_size(person: Person, game: str, moment: str) -
     read: dict[tuple[str, int, int, str], float] = {}
     for text in TEXTS:
         read_in(person, text)
-        for width, height in SIZES:
+        for width, height in SIZES if text == mostly else READERS:
             person.resize(width, height)
             if found := [*faults(person), *missing(person.page, stages.FIGURES[moment])]:
                 wrong[f"{width}x{height} {text}"] = found
@@ -219,18 +224,17 @@ def test_the_replay_fits_at_every_size(person: Person, game: str) -> None:
     seats = max(seats for seats, _ in own_stages(game).CROWDED.values())
     page = crowd(person, record_at(game, seats, never), seats)
     wrong: dict[str, list[str]] = {}
-    for text in TEXTS:
-        read_in(person, text)
-        person.resize(*SIZES[-1])
-        page.get_by_role("button", name="Replay", exact=True).click()
-        slider = page.get_by_role("group", name="Replay").get_by_role("slider")
-        slider.fill(str(int(str(slider.get_attribute("max"))) // 2))
-        for width, height in SIZES:
-            person.resize(width, height)
-            jumps = page.locator(".player .seats button:visible").count()
-            found = [*faults(person), *([] if jumps == seats else [f"{jumps} jumps by player"])]
-            if found:
-                wrong[f"{width}x{height} {text}"] = found
+    read_in(person, TEXTS[-1])
+    person.resize(*SIZES[-1])
+    page.get_by_role("button", name="Replay", exact=True).click()
+    slider = page.get_by_role("group", name="Replay").get_by_role("slider")
+    slider.fill(str(int(str(slider.get_attribute("max"))) // 2))
+    for width, height in SIZES:
+        person.resize(width, height)
+        jumps = page.locator(".player .seats button:visible").count()
+        found = [*faults(person), *([] if jumps == seats else [f"{jumps} jumps by player"])]
+        if found:
+            wrong[f"{width}x{height}"] = found
     tell(wrong)
 
 

@@ -215,6 +215,7 @@ def test_a_panel_that_does_not_arrive_says_so_and_offers_no_update(
         expect(torn).to_have_count(0)
         person.button("Journal").click()
         person.button("Chat").click()
+        expect(torn).to_be_visible()
         page.unroute_all()
         torn.get_by_role("button", name="Try again").click()
         person.button("Chat").click()
