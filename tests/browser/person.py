@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from datetime import datetime
 from random import Random
-from typing import Any
+from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
 import httpx
@@ -38,6 +38,9 @@ SIZES = (
     (3440, 1440),
 )
 """Windows people have, from a small phone to the widest of screens."""
+Light = Literal["light", "dark"]
+DAY: Light = "light"
+NIGHT: Light = "dark"
 SECONDS = 120_000
 """Milliseconds to wait for what must happen, on however busy a machine."""
 SETTLED = """async () => {
@@ -271,6 +274,10 @@ class Person:
         """Make the window as large as this, and wait until everything is in its place."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.settle()
+
+    def light(self, scheme: Light) -> None:
+        """Have the machine say that it is day or night."""
+        self.page.emulate_media(color_scheme=scheme)
 
     def speak(self, language: str) -> None:
         """Have everything in a language, by the switch of a page or the menu of a table."""

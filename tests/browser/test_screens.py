@@ -1,6 +1,6 @@
 """Every screen at three sizes, each in another language: accessible, nothing overlaps, nothing scrolls sideways.
 
-Day and night take turns from size to size, so that every screen is read in both lights.
+Every screen is read in both lights: opened by day or by night in turn, and in the other light on a desk.
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.person import DESK, PHONE, TABLET, Person
+from tests.browser.person import DAY, DESK, NIGHT, PHONE, TABLET, Person
 from tests.browser.stages import SHEETS, stages
 from tests.server.process import ServerProcess
 from tests.web.languages import LANGUAGES
@@ -43,15 +44,13 @@ RUN_AXE = """async tags => {
     nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 120)}`));
 }"""
 
-LIGHT = "hour => { document.documentElement.dataset.hour = hour; }"
-"""Turns the lights on or off."""
-LIGHTS = ("day", "night")
+LIGHTS = (DAY, NIGHT)
+T = TypeVar("T")
 
 
-def faults(person: Person, hour: str) -> list[str]:
-    """Return what is wrong with what is on the screen by day or night: for axe, too wide, or written over."""
+def faults(person: Person) -> list[str]:
+    """Return what is wrong with what is on the screen: for axe, too wide, or written over."""
     page = person.page
-    page.evaluate(LIGHT, hour)
     found: list[str] = [*page.evaluate(RUN_AXE, TAGS), *page.evaluate(LABELS)]
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     return [*found, f"{wide} pixels to scroll sideways"] if wide > 0 else found
@@ -60,18 +59,20 @@ def faults(person: Person, hour: str) -> list[str]:
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_screen_is_sound(browser: Browser, server: ServerProcess, stage: str) -> None:
     wrong = {}
-    at = len(stage)
-    languages, lights = in_turn(LANGUAGES, at), in_turn(LIGHTS, at)
-    language, hour = next(languages), next(lights)
+    languages, lights = in_turn(LANGUAGES, len(stage)), in_turn(LIGHTS, len(stage))
+    language = next(languages)
     with Person(browser, server, PHONE, language) as person:
+        person.light(next(lights))
         STAGES[stage](person)
         person.page.evaluate(AXE.read_text("utf-8"))
-        wrong["phone", language, hour] = faults(person, hour)
+        wrong["phone", language] = faults(person)
         for name, size in LARGER.items():
-            language, hour = next(languages), next(lights)
+            language = next(languages)
             person.resize(**size)
             person.speak(language)
-            wrong[name, language, hour] = faults(person, hour)
+            if name == "desk":
+                person.light(next(lights))
+            wrong[name, language] = faults(person)
     assert not any(wrong.values()), wrong
 
 
@@ -82,14 +83,14 @@ def test_what_opens_over_a_table_is_sound(
     wrong = {}
     sizes, lights = {"phone": PHONE, **LARGER}, in_turn(LIGHTS, len(sheet))
     for (name, size), language in zip(sizes.items(), cycle(LANGUAGES), strict=False):
-        hour = next(lights)
         with Person(browser, server, size, language) as person:
+            person.light(next(lights))
             SHEETS[sheet](person)
             person.page.evaluate(AXE.read_text("utf-8"))
-            wrong[name, language, hour] = faults(person, hour)
+            wrong[name, language] = faults(person)
     assert not any(wrong.values()), wrong
 
 
-def in_turn(things: Sequence[str], first: int) -> Iterator[str]:
+def in_turn(things: Sequence[T], first: int) -> Iterator[T]:
     """Return things over and over, not always from the same on."""
     return islice(cycle(things), first % len(things), None)
