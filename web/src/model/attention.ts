@@ -15,11 +15,14 @@ export function showTurn(name: string, myTurn: boolean, words: string): void {
   if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
 }
 
+/** A sound that does not arrive is not missed. */
+const silence = (): void => undefined;
+
 /** Call somebody who looks elsewhere: a sound, and a notification if that is allowed. */
 export function call(title: string, words: string): void {
   // A browser makes no sound before somebody has touched the page.
   if (settings.sound && (navigator.userActivation?.hasBeenActive ?? true))
-    void import('../sound/play').then(({ play }) => play('bell'));
+    void import('../sound/play').then(({ play }) => play('bell')).catch(silence);
   if (
     settings.notify &&
     document.hidden &&
