@@ -24,6 +24,15 @@ FLAGS = [
 ]
 
 
+LONG = ("test_whole_games.py", "test_sizes.py", "test_keyboard.py")
+"""Files whose tests take longest."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that nobody waits for one of them at the end."""
+    items.sort(key=lambda item: item.path.name not in LONG)
+
+
 def chromium() -> str | None:
     """Return where Chromium is on this machine."""
     return next(filter(None, map(shutil.which, NAMES)), None)

@@ -5,7 +5,7 @@ Bots play a game in this process, always the same one; a stage is a moment of it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from importlib import import_module
 from random import Random
@@ -228,18 +228,25 @@ SHEETS: dict[str, Stage] = {
 """What opens over a table, or instead of one: the menu of a table may be out of reach."""
 
 
-def stages() -> dict[str, Stage]:
-    """Return everything there is to look at, by name, but the sheets."""
+FEW = ("middle", "over")
+"""The moments that show a box of a game whose rules another box has shown already."""
+
+
+def stages(games: Collection[str] = GAMES) -> dict[str, Stage]:
+    """Return everything there is to look at of some games, and a little of the others, by name, but the sheets."""
     found = dict(PAGES)
     for game in GAMES:
         found[f"new {game}"] = page_at(f"/new?game={game}")
         found[f"rules {game}"] = page_at(f"/rules/{game}")
         found[f"learn {game}"] = page_at(f"/learn/{game}", ".learn .ring")
         found[f"lessons {game}"] = page_at(f"/learn/{game}/all", ".lesson")
-        found[f"replay {game}"] = looking_back(game)
-        found[f"city {game}"] = city_of(game)
+        if game in games:
+            found[f"replay {game}"] = looking_back(game)
+            found[f"city {game}"] = city_of(game)
         moments: dict[str, tuple[int, Enough]] = own_stages(game).MOMENTS
         for name, (seats, enough) in moments.items():
+            if game not in games and name not in FEW:
+                continue
             shows = ENDING if enough is never else ""
             found[f"{game} {name}"] = at(game, seats, enough, shows=shows)
     return found

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from branchline.bots.registry import lineup_of
 from branchline.games.registry import descriptor_of
-from tests.boxes import OTHER
+from tests.boxes import BOTH, OTHER
 from tests.browser.person import PHONE, Person
 from tests.server.process import ServerProcess
 from tests.web.languages import WEB
@@ -131,7 +131,7 @@ def info_of(person: Person) -> Any:
 NOT_QUITE = "Not quite."
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", BOTH)
 def test_nobody_is_blamed_for_skipping_or_trying_again(person: Person, game: str) -> None:
     page, steps = person.open(f"/learn/{game}"), LESSONS[game]
     said = page.locator(".bar .say p")

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.boxes import BOTH
 from tests.browser.person import DAY, DESK, NIGHT, PHONE, TABLET, Person
 from tests.browser.stages import SHEETS, stages
 from tests.server.process import ServerProcess
@@ -21,7 +22,7 @@ from tests.web.languages import LANGUAGES
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 LARGER = (TABLET, DESK)
-STAGES = stages()
+STAGES = stages(BOTH)
 LABELS = """() => {
   const boxes = [...document.querySelectorAll('main svg.live text')]
     .filter(text => text.textContent.trim().length > 2)

@@ -21,7 +21,8 @@ from tests.web.languages import LANGUAGES
 KB = 1000
 PAGE = 150 * KB
 BOARD = 60 * KB
-FONT = re.compile(r"\.woff2$")
+APART = re.compile(r"\.woff2$|/sound\.")
+"""What is weighed by itself: fonts and sounds."""
 MAP = re.compile(r"/assets/maps\.|/board$")
 HEARD = re.compile(r"^sound\.|\.(aac|flac|m4a|mp3|oga|ogg|opus|wav|weba|webm)$")
 SOUND = 60 * KB
@@ -56,7 +57,7 @@ def test_the_first_look_at_a_table_is_light(
 ) -> None:
     with Person(browser, server, language=language, new=True) as person:
         loaded = first_look(person, game)
-    weight = Counter({url: bytes_ for url, bytes_ in loaded.items() if not FONT.search(url)})
+    weight = Counter({url: bytes_ for url, bytes_ in loaded.items() if not APART.search(url)})
     board = sum(bytes_ for url, bytes_ in weight.items() if MAP.search(url))
     assert 0 < board <= BOARD
     assert weight.total() <= PAGE, weight.most_common(8)
