@@ -119,7 +119,7 @@ export const table: typeof en = {
         : `${coins(n)} de la colonne retournent à la banque`,
     fulfilled: (me, route) => `${does(me, 'réalises', 'réalise')} ${route}`,
     columnDealt: (slot, stack, n) =>
-      `nouvelle colonne ${slot} de la pioche ${stack}${n ? ` avec ${coins(n)}` : ''}`,
+      `nouvelle colonne ${slot} de la pioche ${stack}${n ? ` avec ${coins(n)}` : ''}`,
     secondCoach: 'la pioche II est ouverte : chacun reçoit un deuxième wagon',
     fasterTrain: (n) => `la pioche III est ouverte : tous les trains font jusqu’à ${stops(n)}`,
     finishOpened: 'la phase finale commence : on peut se retirer',

@@ -3,7 +3,7 @@ import type { screens as en } from './screens.en';
 export const screens: typeof en = {
   games: {
     transamerica: {
-      players: '2–6 Personen · 30 Minuten',
+      players: '2–6 Personen · 30 Minuten',
       about:
         'Verbinde deine fünf geheimen Städte mit Schienen, die allen gehören, und sei als Erste oder Erster fertig.',
       poster: {

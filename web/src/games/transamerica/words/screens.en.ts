@@ -4,7 +4,7 @@ import type { GameTexts } from '../../game';
 export const screens = {
   games: {
     transamerica: {
-      players: '2–6 players · 30 minutes',
+      players: '2–6 players · 30 minutes',
       about:
         'Connect your five secret cities with tracks that belong to everybody, and be the first to do it.',
       poster: {

@@ -3,7 +3,7 @@ import type { screens as en } from './screens.en';
 export const screens: typeof en = {
   games: {
     transamerica: {
-      players: '2 à 6 joueurs · 30 minutes',
+      players: '2 à 6 joueurs · 30 minutes',
       about:
         'Relie tes cinq villes secrètes par des rails qui appartiennent à tout le monde, et avant les autres.',
       poster: {
