@@ -4,7 +4,7 @@ import type { Table } from '../../model/table.svelte';
 import { badgeOf, leaves, worksOn } from './about';
 import { cardPlaces } from './cards/cards';
 import { isSame } from './cards/tap';
-import { effects } from './effects';
+import { effects, outcome } from './effects';
 import { prompt } from './prompt';
 import type { BoardFile, GameEvent, Offer, Turn, View } from './types';
 
@@ -85,6 +85,8 @@ describe('effects', () => {
     const aboard: GameEvent = { type: 'route_aboard', seat: 1, start: 'AAA', destination: 'BBB' };
     const boxed: GameEvent = { type: 'card_boxed', seat: 1, city: 'CCC' };
     expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash → Birch; Cedar is removed']);
+    const placed: GameEvent = { type: 'train_placed', seat: 1, city: 'AAA' };
+    expect(outcome(at({}), [placed, aboard, boxed])).toEqual(['you start in Ash; Cedar is removed']);
   });
 });
 
