@@ -5,14 +5,14 @@ const sea = (name, x, y, angle, size) => ({ name, x, y, angle, size });
 /** Names of the seas by board. */
 export const seas = {
     'freeride-usa': [
-        sea('pacific', 32, 615, 78, 30),
+        sea('pacific', 38, 262, 94, 30),
         sea('atlantic', 1480, 600, -62, 34),
         sea('gulf_of_mexico', 1030, 930, -4, 24),
     ],
     'freeride-europe': [
         sea('atlantic', 185, 415, 72, 36),
         sea('mediterranean', 560, 960, 4, 26),
-        sea('north_sea', 545, 250, -62, 24),
+        sea('north_sea', 556, 229, -62, 24),
         sea('black_sea', 1395, 712, -6, 22),
     ],
     transamerica: [
