@@ -85,6 +85,8 @@ describe('effects', () => {
     const aboard: GameEvent = { type: 'route_aboard', seat: 1, start: 'AAA', destination: 'BBB' };
     const boxed: GameEvent = { type: 'card_boxed', seat: 1, city: 'CCC' };
     expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash → Birch; Cedar is removed']);
+    const placed: GameEvent = { type: 'train_placed', seat: 1, city: 'AAA' };
+    expect(effects(at({}), [placed, boxed], true)).toHaveLength(1);
   });
 });
 
