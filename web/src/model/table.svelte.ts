@@ -370,6 +370,7 @@ export class Table {
 
   async askHint(): Promise<void> {
     this.hinting = true;
+    this.problem = null;
     const hint = await this.do<Hint>('hint');
     this.hinting = false;
     if (hint?.rev === this.now?.rev) this.hint = hint;

@@ -4,7 +4,7 @@ export const replay: typeof english = {
   whatHappened: 'Que s’est-il passé ?',
   tellTurn: (turn, turns) => `${turn} sur ${turns}`,
   passed: 'passe son tour',
-  skip: 'Passer',
+  skip: 'Sauter',
   play: 'Lecture',
   pause: 'Pause',
   player: 'Relecture',

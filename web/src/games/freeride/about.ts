@@ -124,7 +124,7 @@ export function plan(table: Table, { kind, about = [], figures = {} }: Plan): st
 /** A plan for the turn: what it begins with, where it leads, and the figures behind it. */
 function planned(kind: string, names: string[], figures: Record<string, number>): string {
   const words = texts().plans;
-  const begin = words.begin[kind]?.(names.join(' → '));
+  const begin = words.begin[kind]?.(names.filter((name, i) => name !== names[i - 1]).join(' → '));
   if (!begin) return '';
   const way = names.length ? words.way(begin, Math.ceil(figures.turns ?? 0)) : words.only(begin);
   return figures.chance === undefined ? way : `${way} ${outlook(figures.chance, figures)}`;

@@ -155,7 +155,7 @@ export const table: typeof en = {
   plans: {
     firstRoute: 'Eine kurze Reiseroute für den Anfang.',
     nothingLeft: 'Es lohnt sich keine Reise mehr.',
-    headFor: (city, n) => `Nächstes Ziel: ${city}, auf leerem Plan etwa ${n} Punkte und Städte entfernt.`,
+    headFor: (city, n) => `Nächstes Ziel: ${city}, noch etwa ${n} Baupunkte und Städte entfernt.`,
     drawn: (n) => `Eine von ${n} möglichen Aktionen, zufällig gezogen.`,
     slip: 'Ein Versehen: So war das nicht geplant.',
     begin: {
@@ -269,7 +269,7 @@ export const table: typeof en = {
     starts: 'Reiserouten, die hier beginnen',
     ends: 'Reiserouten, die hier enden',
     display: 'in der Auslage',
-    aboard: (name) => `im Waggon von ${name}`,
+    aboard: (name) => (name === null ? 'in deinem Waggon' : `im Waggon von ${name}`),
     nobody: 'Keine Reiseroute in der Auslage oder in einem Waggon beginnt oder endet hier.',
     take: 'Nehmen',
     ways: 'So kommst du hin',

@@ -176,7 +176,7 @@ export const table = {
     firstRoute: 'A short route to start with.',
     nothingLeft: 'There is no route left worth the trip.',
     headFor: (city: string, n: number): string =>
-      `Next goal: ${city}, about ${n} points and stops away on an empty map.`,
+      `Next goal: ${city}, about ${n} building points and stops away.`,
     drawn: (n: number): string => `One of ${n} possible actions, picked at random.`,
     slip: 'A slip: not what was planned.',
     begin: {
@@ -290,7 +290,7 @@ export const table = {
     starts: 'Routes starting here',
     ends: 'Routes ending here',
     display: 'on display',
-    aboard: (name: string): string => `in ${name}’s coach`,
+    aboard: (name: string | null): string => (name === null ? 'in your coach' : `in ${name}’s coach`),
     nobody: 'No route on display or in a coach starts or ends here.',
     take: 'Take',
     ways: 'Getting there',

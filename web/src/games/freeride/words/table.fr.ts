@@ -158,7 +158,7 @@ export const table: typeof en = {
   plans: {
     firstRoute: 'Un itinéraire court pour commencer.',
     nothingLeft: 'Plus aucun itinéraire ne vaut le voyage.',
-    headFor: (city, n) => `Prochain but : ${city}, à environ ${n} points et étapes si la carte était vide.`,
+    headFor: (city, n) => `Prochain but : ${city}, encore environ ${n} points de construction et étapes.`,
     drawn: (n) => `Une action parmi ${n}, tirée au hasard.`,
     slip: 'Une erreur : ce n’était pas prévu.',
     begin: {
@@ -245,7 +245,7 @@ export const table: typeof en = {
     title: 'Les cartes encore à venir',
     states: {
       stack: 'encore dans la pioche',
-      display: 'à l’étalage',
+      display: 'dans l’étalage',
       coach: 'dans un wagon',
       mine: 'dans ta pile de score',
       gone: 'chez les autres ou hors jeu',
@@ -270,10 +270,10 @@ export const table: typeof en = {
     trains: (names) => `Dans la ville : ${all(names)}`,
     cards: 'Cartes de cette ville',
     starts: 'Itinéraires au départ d’ici',
-    ends: 'Itinéraires jusqu’ici',
-    display: 'à l’étalage',
-    aboard: (name) => `dans le wagon ${of(name)}`,
-    nobody: 'Aucun itinéraire à l’étalage ni dans un wagon.',
+    ends: 'Itinéraires qui finissent ici',
+    display: 'dans l’étalage',
+    aboard: (name) => (name === null ? 'dans ton wagon' : `dans le wagon ${of(name)}`),
+    nobody: 'Aucun itinéraire dans l’étalage ni dans un wagon.',
     take: 'Prendre',
     ways: 'Comment y aller',
     asking: 'Recherche d’un chemin…',
@@ -295,7 +295,7 @@ export const table: typeof en = {
   },
   result: {
     wins: (name) => `${name} gagne !`,
-    youWin: 'Tu gagnes !',
+    youWin: 'Tu as gagné !',
     shared: (names) => `${all(names)} se partagent la victoire !`,
     byCities: (name, n) => `Égalité de points, mais ${name} a plus de villes (${n}).`,
     stillTied: 'Égalité de points et de villes : la victoire est partagée.',

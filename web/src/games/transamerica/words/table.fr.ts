@@ -142,7 +142,7 @@ export const table: typeof en = {
   },
 
   result: {
-    youWin: 'Tu gagnes !',
+    youWin: 'Tu as gagné !',
     winner: (names) => `${names} gagne !`,
     winners: (names) => `${names} se partagent la victoire !`,
     rounds: (n) => (n < 2 ? 'après une manche' : `après ${n} manches`),
