@@ -56,6 +56,8 @@ const make: (typeof en)['make'] = {
   seats: 'Plätze',
   seat: (seat) => `Platz ${seat}`,
   addSeat: 'Platz hinzufügen',
+  friends:
+    'Mit anderen übers Netz? Wähle für jeden „Per Link eingeladen“, dann bekommst du einen Link zum Verschicken.',
   removeSeat: (seat) => `Platz ${seat} entfernen`,
   solo: 'Solospiel',
   several: 'Mit anderen',

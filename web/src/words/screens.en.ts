@@ -56,6 +56,7 @@ const make = {
   seats: 'Seats',
   seat: (seat: number): string => `Seat ${seat}`,
   addSeat: 'Add a seat',
+  friends: 'Playing with friends? Choose “Invited by link” for each of them, and you get a link to send.',
   removeSeat: (seat: number): string => `Remove seat ${seat}`,
   solo: 'Solo challenge',
   several: 'With others',

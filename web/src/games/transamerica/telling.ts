@@ -3,6 +3,7 @@ import type { Offer } from '../../wire/game';
 import type { Plan } from '../../wire/types';
 import type { GameEvent, NetworksJoined, View } from './types';
 import { texts } from './texts';
+import type { Track } from './words/table.en';
 import { areTracks, boardOf, HAND, nameOf, placeName, spotOf, touched, trackOf, viewOf } from './table';
 
 /** Return what the person at the screen is asked to do. */
@@ -52,8 +53,12 @@ export function verb(offer: Offer): string {
 export function effects(table: Table, events: GameEvent[], me = false): string[] {
   const told = events as GameEvent[];
   const joined = told.filter((event) => event.type === 'networks_joined');
+  const laid = told.filter((event) => event.type === 'track_laid');
+  const isTwice = laid.length === 2 && sameTrack(trackOf(table, laid[0].line), trackOf(table, laid[1].line));
   return told
     .map((event) => {
+      if (isTwice && event.type === 'track_laid')
+        return event === laid[0] ? texts().effect.track(me, trackOf(table, event.line), 2) : '';
       if (event.type !== 'networks_joined') return effect(table, event, me);
       if (event !== joined[0]) return '';
       return texts().effect.joined(
@@ -62,6 +67,11 @@ export function effects(table: Table, events: GameEvent[], me = false): string[]
       );
     })
     .filter(Boolean);
+}
+
+/** Whether two lines are told in the same words. */
+function sameTrack(a: Track, b: Track): boolean {
+  return !a.cities.length && !b.cities.length && a.near === b.near && a.side === b.side;
 }
 
 /** Return what an action of the person at the screen causes besides itself. */

@@ -6,6 +6,7 @@ const comma = (n: number): string => n.toFixed(1).replace('.', ',');
 const tracks = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
 const turns = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
 const all = (list: string[]): string => new Intl.ListFormat('de').format(list);
+const signed = (n: number): string => String(n).replace('-', '−');
 const does = (me: boolean, you: string, they: string): string => (me ? `du ${you}` : they);
 const SIDES: Record<Side, { from: string; off: string }> = {
   N: { from: 'Norden', off: 'nördlich' },
@@ -132,7 +133,7 @@ export const table: typeof en = {
     },
     done: 'alle verbunden',
     missing: (n) => (n === 1 ? '1 Schiene fehlt' : `${n} Schienen fehlen`),
-    left: (n) => `noch ${n}`,
+    left: (n) => `noch ${signed(n)}`,
     show: (name) => `Nur zeigen, was ${name} fehlt`,
   },
 
@@ -150,7 +151,8 @@ export const table: typeof en = {
   effect: {
     round: (n, name) => `Runde ${n} beginnt, ${name} fängt an`,
     marker: (me, spot) => `${does(me, 'startest', 'startet')} ${at(spot)}`,
-    track: (me, track) => `${does(me, 'legst', 'legt')} eine Schiene ${along(track)}`,
+    track: (me, track, n = 1) =>
+      `${does(me, 'legst', 'legt')} ${n > 1 ? tracks(n) : 'eine Schiene'} ${along(track)}`,
     joined: (me, others) =>
       `${does(me, 'verbindest dich', 'verbindet sich')} mit dem Netz von ${all(others)}`,
     skipped: (name) => `${name} kann keine Schiene legen`,
@@ -160,7 +162,7 @@ export const table: typeof en = {
       all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
     },
     completed: (name) => `${name} hat alle eigenen Städte verbunden`,
-    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${left})`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${signed(left)})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
     ready: (me) => `${me ? 'du bist' : 'ist'} bereit für die nächste Runde`,
     over: 'das Spiel ist vorbei',

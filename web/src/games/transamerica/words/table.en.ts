@@ -2,6 +2,8 @@ const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const tracks = (n: number): string => (n === 1 ? '1 track' : `${n} tracks`);
 const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
 const all = (list: string[]): string => new Intl.ListFormat('en').format(list);
+/** A number of points, which may be below zero. */
+const signed = (n: number): string => String(n).replace('-', '−');
 const does = (me: boolean, verb: string): string => (me ? `you ${verb}` : `${verb}s`);
 
 export type Side = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
@@ -24,7 +26,7 @@ const near = (city: string, side?: Side): string => (side ? `${SIDES[side]} of $
 const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `in ${city}`);
 const along = ({ cities: [a, b], near: city, side }: Track): string => {
   if (b) return `from ${a} to ${b}`;
-  return a ? `to ${a}${side ? ` from the ${SIDES[side]}` : ''}` : near(city, side);
+  return a ? `at ${a}${side ? ` (${SIDES[side]})` : ''}` : near(city, side);
 };
 
 /** TransAmerica: the board, the hand, the score track, what happens. */
@@ -121,7 +123,7 @@ export const table = {
     nobody: 'Only players are shown the way.',
     reckoning: 'Looking for the way…',
     layNow: (n: number): string => (n === 1 ? 'Lay this track now' : `Lay these ${n} tracks now`),
-    notNow: 'You cannot lay any of it right now.',
+    notNow: 'You can’t lay any of it right now.',
     startHere: 'Start here',
     colour: (colour: string): string => `${colour} city`,
   },
@@ -129,13 +131,13 @@ export const table = {
   round: {
     heading: (n: number): string => `Round ${n}`,
     ending: {
-      complete: (names: string): string => `${names} connected all their cities.`,
+      complete: (names: string): string => `${names} connected all five cities.`,
       no_tracks_left: (_names: string): string => 'All tracks have been laid.',
       all_stuck: (_names: string): string => 'Nobody can lay another track.',
     },
     done: 'all connected',
     missing: (n: number): string => `${tracks(n)} missing`,
-    left: (n: number): string => `${n} left`,
+    left: (n: number): string => `${signed(n)} left`,
     show: (name: string): string => `Show only what ${name} is missing`,
   },
 
@@ -153,7 +155,8 @@ export const table = {
   effect: {
     round: (n: number, name: string): string => `round ${n} begins; ${name} goes first`,
     marker: (me: boolean, spot: Spot): string => `${does(me, 'start')} ${at(spot)}`,
-    track: (me: boolean, track: Track): string => `${does(me, 'lay')} a track ${along(track)}`,
+    track: (me: boolean, track: Track, n = 1): string =>
+      `${does(me, 'lay')} ${n > 1 ? tracks(n) : 'a track'} ${along(track)}`,
     joined: (me: boolean, others: string[]): string =>
       `${does(me, 'join')} ${others.length > 1 ? `the networks of ${all(others)}` : `${others[0]}’s network`}`,
     skipped: (name: string): string => `${name} cannot lay a track`,
@@ -162,9 +165,9 @@ export const table = {
       no_tracks_left: 'the round is over: no tracks are left',
       all_stuck: 'the round is over: nobody can lay a track',
     },
-    completed: (name: string): string => `${name} has connected all their cities`,
+    completed: (name: string): string => `${name} has connected all five cities`,
     lost: (name: string, loss: number, left: number): string =>
-      `${name} ${loss ? `−${loss}` : '±0'} (${left} left)`,
+      `${name} ${loss ? `−${loss}` : '±0'} (${signed(left)} left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
     ready: (me: boolean): string => `${me ? 'you are' : 'is'} ready for the next round`,
     over: 'the game is over',

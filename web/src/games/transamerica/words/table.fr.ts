@@ -5,6 +5,7 @@ const comma = (n: number): string => n.toFixed(1).replace('.', ',');
 const tracks = (n: number): string => (n < 2 ? `${n} rail` : `${n} rails`);
 const turns = (n: number): string => (n < 2 ? `${n} tour` : `${n} tours`);
 const all = (list: string[]): string => new Intl.ListFormat('fr').format(list);
+const signed = (n: number): string => String(n).replace('-', '−');
 const does = (me: boolean, you: string, they: string): string => (me ? `tu ${you}` : they);
 /** « de » before a name, elided before a vowel. */
 const of = (name: string): string => (/^[aeiouàâéèêëîïôöû]/i.test(name) ? `d’${name}` : `de ${name}`);
@@ -137,7 +138,7 @@ export const table: typeof en = {
     },
     done: 'toutes reliées',
     missing: (n) => (n < 2 ? `${n} rail manquant` : `${n} rails manquants`),
-    left: (n) => `reste ${n}`,
+    left: (n) => `reste ${signed(n)}`,
     show: (name) => `Ne montrer que ce qui manque à ${name}`,
   },
 
@@ -155,7 +156,8 @@ export const table: typeof en = {
   effect: {
     round: (n, name) => `la manche ${n} commence, ${name} joue en premier`,
     marker: (me, spot) => `${does(me, 'pars', 'part')} ${spot.isNear ? at(spot) : of(spot.city)}`,
-    track: (me, track) => `${does(me, 'poses', 'pose')} un rail ${along(track)}`,
+    track: (me, track, n = 1) =>
+      `${does(me, 'poses', 'pose')} ${n > 1 ? tracks(n) : 'un rail'} ${along(track)}`,
     joined: (me, others) =>
       `${does(me, 'rejoins', 'rejoint')} ${others.length > 1 ? 'les réseaux' : 'le réseau'} ${all(others.map(of))}`,
     skipped: (name) => `${name} ne peut poser aucun rail`,
@@ -165,7 +167,7 @@ export const table: typeof en = {
       all_stuck: 'la manche est finie : plus personne ne peut poser de rail',
     },
     completed: (name) => `${name} a relié toutes ses villes`,
-    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste ${left})`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste ${signed(left)})`,
     barrier: (limit) => `la barrière avance : la partie s’arrête à ${points(limit)}`,
     ready: (me) => (me ? 'tu attends la manche suivante' : 'attend la manche suivante'),
     over: 'la partie est terminée',
