@@ -105,13 +105,16 @@ function paid(
   events: GameEvent[],
   say: (names: string[], coins: number) => string,
 ): string {
-  const alike = events.filter(
-    (other): other is typeof event => other.type === event.type && other.coins === event.coins,
-  );
-  if (alike[0] !== event) return '';
+  const coins = new Map<number, number>();
+  for (const other of events)
+    if (other.type === event.type) coins.set(other.seat, (coins.get(other.seat) ?? 0) + other.coins);
+  const sum = coins.get(event.seat)!;
+  const alike = [...coins.keys()].filter((seat) => coins.get(seat) === sum);
+  const first = events.find((other) => other.type === event.type && other.seat === alike[0]);
+  if (first !== event) return '';
   return say(
-    alike.map(({ seat }) => seatName(table, seat)),
-    event.coins,
+    alike.map((seat) => seatName(table, seat)),
+    sum,
   );
 }
 
@@ -157,7 +160,9 @@ function phrase(
       if (events.some((other) => other.type === 'train_placed')) return '';
       return withRemoved(words.routeAboard(me, routeName(table, event.start, event.destination)));
     case 'card_boxed':
-      return events.some((other) => other.type === 'route_aboard') ? '' : words.cardBoxed(city(event.city));
+      return events.some(({ type }) => type === 'route_aboard' || type === 'train_placed')
+        ? ''
+        : words.cardBoxed(city(event.city));
     case 'east_west_coins':
       return words.eastWestCoins(me, event.coins);
     case 'column_coins_returned':
