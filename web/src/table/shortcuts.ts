@@ -115,4 +115,5 @@ export function single(table: Table, group: string, byKey = true): void {
   const refused = table.refused.find(({ kind }) => table.groupOf(kind) === group);
   if (table.mode && byKey) void goTo(table, group);
   else if (!isOffered && refused) table.point({ kind: 'refused', act: refused.text });
+  else if (!byKey) table.point(null);
 }

@@ -2,7 +2,7 @@ import type { planning as en } from './planning.en';
 
 /** Den nächsten Spielzug planen, während andere spielen. */
 export const planning: typeof en = {
-  band: 'Planung: Niemand sonst sieht das',
+  band: 'Planung: Das siehst nur du',
   begin: 'Wähle, was du tun würdest. Gespielt wird erst, wenn du es sagst.',
   final: 'Was danach kommt, zeigt sich erst beim Spielen.',
   done: 'Fertig',

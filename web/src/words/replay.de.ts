@@ -15,7 +15,7 @@ export const replay: typeof english = {
   turnsOf: (name) => `Nächster Spielzug von ${name}`,
   points: 'Punkte im Spielverlauf',
   share: 'Wiedergabe teilen',
-  picture: 'Kartenbild speichern',
+  picture: 'Karte als Bild speichern',
   copyLink: 'Link zur Wiedergabe kopieren',
   pictureSaved: 'Gespeichert',
   pictureFailed: 'Dieser Browser konnte das Bild nicht zeichnen.',

@@ -159,7 +159,8 @@ const setting: (typeof en)['setting'] = {
   speedReduced: 'Dein Gerät wünscht weniger Bewegung, darum sind Animationen aus.',
   pace: 'Spielzüge der anderen',
   paces: { off: 'Alle sofort', brisk: 'Zügig', calm: 'In Ruhe' },
-  paceAbout: 'Zeigt einen Spielzug nach dem anderen. Ein Klick oder eine Taste überspringt.',
+  paceAbout:
+    'Zeigt einen Spielzug nach dem anderen. Tippen, klicken oder eine Taste drücken überspringt ihn.',
   sound: 'Ton',
   soundAbout: 'Schienen, Züge, Münzen und eine Bahnhofsglocke, wenn du dran bist.',
   volume: 'Lautstärke',

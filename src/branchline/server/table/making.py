@@ -224,14 +224,21 @@ def game_at(table: Table, rev: int) -> Steps[AnyGame]:
 
 
 def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
-    """Return a private copy of a moment, imagined as the copier's seat saw it; bots play on."""
+    """Return a private copy of a moment, imagined as the copier's seat saw it; its bots play on."""
     moment = yield from game_at(table, rev)
     rules = moment.rules
     if not moment.movers:
         raise BadInput("rev", words.text("making.over_then"))
     own = seat or int(moment.movers[0]) or 1
     wishes = [
-        SeatWish(kind="human" if info.seat == own else "bot", name=info.name, colour=info.colour)  # type: ignore[arg-type]
+        SeatWish(name=info.name, colour=info.colour)  # type: ignore[arg-type]
+        if info.seat == own
+        else SeatWish(
+            kind="bot",
+            name=info.name,
+            colour=info.colour,  # type: ignore[arg-type]
+            bot=info.bot if info.kind == "bot" else None,
+        )
         for info in sorted(table.seats.values(), key=lambda info: info.seat)
     ]
     header = msgspec.structs.replace(

@@ -105,13 +105,16 @@ function paid(
   events: GameEvent[],
   say: (names: string[], coins: number) => string,
 ): string {
-  const alike = events.filter(
-    (other): other is typeof event => other.type === event.type && other.coins === event.coins,
-  );
-  if (alike[0] !== event) return '';
+  const coins = new Map<number, number>();
+  for (const other of events)
+    if (other.type === event.type) coins.set(other.seat, (coins.get(other.seat) ?? 0) + other.coins);
+  const sum = coins.get(event.seat)!;
+  const alike = [...coins.keys()].filter((seat) => coins.get(seat) === sum);
+  const first = events.find((other) => other.type === event.type && other.seat === alike[0]);
+  if (first !== event) return '';
   return say(
-    alike.map(({ seat }) => seatName(table, seat)),
-    event.coins,
+    alike.map((seat) => seatName(table, seat)),
+    sum,
   );
 }
 

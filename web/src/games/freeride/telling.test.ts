@@ -86,7 +86,15 @@ describe('effects', () => {
     const boxed: GameEvent = { type: 'card_boxed', seat: 1, city: 'CCC' };
     expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash → Birch; Cedar is removed']);
     const placed: GameEvent = { type: 'train_placed', seat: 1, city: 'AAA' };
+    expect(effects(at({}), [placed, boxed], true)).toEqual(['you start in Ash; Cedar is removed']);
     expect(outcome(at({}), [placed, aboard, boxed])).toEqual(['you start in Ash; Cedar is removed']);
+  });
+
+  it('tell of the coins of several rounds once', () => {
+    const coin = (seat: number): GameEvent => ({ type: 'final_round_coin', seat, coins: 1 });
+    const [told, ...more] = effects(at({}), [coin(1), coin(1), coin(1)]);
+    expect(told).toContain('receives 3 coins');
+    expect(more).toEqual([]);
   });
 });
 

@@ -92,7 +92,7 @@ export const table: typeof en = {
     mayTake: 'Nimm eine Reiseroute oder bestätige',
     ridden: 'Fahrt beendet. Bestätige oder nimm zurück.',
     takenRails: 'Schienen genommen. Bestätige oder nimm zurück.',
-    withdrawn: 'Du steigst aus dem Spiel aus. Bestätige oder nimm zurück.',
+    withdrawn: 'Du stellst den Betrieb ein. Bestätige oder nimm zurück.',
     solved: 'Alle Reiserouten sind erfüllt. Bestätige!',
   },
   effects: {
@@ -112,7 +112,7 @@ export const table: typeof en = {
     started: (me, city, route) =>
       `${does(me, 'startest', 'startet')} in ${city}${route ? ` mit ${route}` : ''}`,
     routeAboard: (me, route) => `${does(me, 'nimmst', 'nimmt')} ${route}`,
-    cardBoxed: (city) => `${city} kommt aus dem Spiel`,
+    cardBoxed: (city) => `Karte ${city} kommt aus dem Spiel`,
     eastWestCoins: (me, n) => `${does(me, 'bekommst', 'bekommt')} ${coins(n)} für die Ost-West-Verbindung`,
     columnCoinsReturned: (n) => `${coins(n)} der Spalte ${n === 1 ? 'geht' : 'gehen'} an die Bank zurück`,
     fulfilled: (me, route) => `${does(me, 'erfüllst', 'erfüllt')} ${route}`,
@@ -281,7 +281,7 @@ export const table: typeof en = {
     connectTurns: (n, c) => (c ? `${turns(n)}, ${coins(c)} für Schienen` : turns(n)),
     connectFares: (n) => `danach ${coins(n)} Fahrgeld`,
     connectFirst: (line) => `vorher ${line} fertigstellen`,
-    buildNow: 'So weit bauen, wie es in diesem Spielzug geht',
+    buildNow: 'So weit bauen, wie es jetzt geht',
     buildAll: 'Jetzt bauen',
     noRide: 'Hinfahren kannst du noch nicht: Es führen keine fertigen Strecken hin.',
     noFares: 'Hinfahren kannst du noch nicht: Dir fehlen Münzen.',

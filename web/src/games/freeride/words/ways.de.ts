@@ -8,7 +8,7 @@ const turns = (n: number): string => (n === 1 ? '1 Spielzug' : `${n} Spielzüge`
 const all = (list: string[]): string => new Intl.ListFormat('de').format(list);
 
 export const ways: typeof en = {
-  only: 'Am schnellsten und günstigsten',
+  only: 'Am schnellsten und am günstigsten',
   fastest: 'Am schnellsten',
   cheapest: 'Am günstigsten',
   stops: (n) => `${cities(n)} weit`,
