@@ -157,7 +157,9 @@ function phrase(
       if (events.some((other) => other.type === 'train_placed')) return '';
       return withRemoved(words.routeAboard(me, routeName(table, event.start, event.destination)));
     case 'card_boxed':
-      return events.some((other) => other.type === 'route_aboard') ? '' : words.cardBoxed(city(event.city));
+      return events.some(({ type }) => type === 'route_aboard' || type === 'train_placed')
+        ? ''
+        : words.cardBoxed(city(event.city));
     case 'east_west_coins':
       return words.eastWestCoins(me, event.coins);
     case 'column_coins_returned':

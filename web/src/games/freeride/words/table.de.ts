@@ -270,6 +270,7 @@ export const table: typeof en = {
     ends: 'Reiserouten, die hier enden',
     display: 'in der Auslage',
     aboard: (name) => `im Waggon von ${name}`,
+    aboardMine: 'in deinem Waggon',
     nobody: 'Keine Reiseroute in der Auslage oder in einem Waggon beginnt oder endet hier.',
     take: 'Nehmen',
     ways: 'So kommst du hin',

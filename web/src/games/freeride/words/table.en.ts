@@ -291,6 +291,7 @@ export const table = {
     ends: 'Routes ending here',
     display: 'on display',
     aboard: (name: string): string => `in ${name}’s coach`,
+    aboardMine: 'in your coach',
     nobody: 'No route on display or in a coach starts or ends here.',
     take: 'Take',
     ways: 'Getting there',

@@ -273,6 +273,7 @@ export const table: typeof en = {
     ends: 'Itinéraires jusqu’ici',
     display: 'à l’étalage',
     aboard: (name) => `dans le wagon ${of(name)}`,
+    aboardMine: 'dans ton wagon',
     nobody: 'Aucun itinéraire à l’étalage ni dans un wagon.',
     take: 'Prendre',
     ways: 'Comment y aller',
