@@ -52,12 +52,12 @@ export const table: typeof en = {
 
   prompt: {
     dealing: 'On distribue les cartes',
-    start: 'Choisis une intersection pour ton marqueur de départ',
-    lay: (n) => `Pose jusqu’à ${tracks(n)}, ou un seul sur une ligne double`,
+    start: 'Choisis où placer ton marqueur de départ',
+    lay: (n) => `Pose jusqu’à ${tracks(n)}, ou 1 sur ligne double`,
     layOrEnd: 'Pose encore un rail, ou valide',
     layAfterMarker: 'Pose des rails depuis ton marqueur, ou valide',
     end: 'Valide ton tour, ou annule-le',
-    next: (round) => `La manche ${round} est finie. Continue avec « Manche suivante ».`,
+    next: (round) => `Manche ${round} finie. La suite : « Manche suivante ».`,
     waitNext: (names) => `On attend ${names} pour la manche suivante`,
     others: (name) => `C’est à ${name} de jouer`,
     over: (names, n) => (n === 1 ? `${names} gagne` : `${names} se partagent la victoire`),
@@ -154,7 +154,7 @@ export const table: typeof en = {
 
   effect: {
     round: (n, name) => `la manche ${n} commence, ${name} joue en premier`,
-    marker: (me, spot) => `${does(me, 'pars', 'part')} ${spot.isNear ? at(spot) : of(spot.city)}`,
+    marker: (me, spot) => `${does(me, 'démarres', 'démarre')} ${at(spot)}`,
     track: (me, track) => `${does(me, 'poses', 'pose')} un rail ${along(track)}`,
     joined: (me, others) =>
       `${does(me, 'rejoins', 'rejoint')} ${others.length > 1 ? 'les réseaux' : 'le réseau'} ${all(others.map(of))}`,
