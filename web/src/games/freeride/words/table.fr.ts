@@ -70,7 +70,7 @@ export const table: typeof en = {
     dealing: 'De nouveaux itinéraires arrivent…',
     thinking: (name) => `${name} réfléchit…`,
     waiting: (name) => `C’est à ${name} de jouer`,
-    firstRoute: 'Choisis ton premier itinéraire : ton train part de là.',
+    firstRoute: 'Choisis un itinéraire : ton train part de là',
     chosen: 'Ton train est placé. Valide ou annule.',
     turn: (list) => (list.length ? `À toi : ${either(list)}` : 'À toi : finis ton tour'),
     may: {

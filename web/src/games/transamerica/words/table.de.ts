@@ -49,7 +49,7 @@ export const table: typeof en = {
   prompt: {
     dealing: 'Die Karten werden ausgeteilt',
     start: 'Wähle einen Knoten für deinen Startstein',
-    lay: (n) => `Leg bis zu ${tracks(n)}, oder eine auf eine doppelte Strecke`,
+    lay: (n) => `Leg bis zu ${tracks(n)} oder eine doppelte`,
     layOrEnd: 'Leg noch eine Schiene oder bestätige',
     layAfterMarker: 'Leg Schienen ab deinem Startstein oder bestätige',
     end: 'Bestätige den Zug oder nimm ihn zurück',

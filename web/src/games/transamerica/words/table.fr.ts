@@ -53,12 +53,12 @@ export const table: typeof en = {
 
   prompt: {
     dealing: 'On distribue les cartes',
-    start: 'Choisis une intersection pour ton marqueur de départ',
-    lay: (n) => `Pose jusqu’à ${tracks(n)}, ou un seul sur une ligne double`,
+    start: 'Choisis où placer ton marqueur de départ',
+    lay: (n) => `Pose jusqu’à ${tracks(n)}, ou 1 sur ligne double`,
     layOrEnd: 'Pose encore un rail, ou valide',
     layAfterMarker: 'Pose des rails depuis ton marqueur, ou valide',
     end: 'Valide ton tour, ou annule-le',
-    next: (round) => `La manche ${round} est finie. Continue avec « Manche suivante ».`,
+    next: (round) => `Manche ${round} finie. La suite : « Manche suivante ».`,
     waitNext: (names) => `On attend ${names} pour la manche suivante`,
     others: (name) => `C’est à ${name} de jouer`,
     over: (names, n) => (n === 1 ? `${names} gagne` : `${names} se partagent la victoire`),
