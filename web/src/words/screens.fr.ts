@@ -58,7 +58,7 @@ const make: (typeof en)['make'] = {
   seat: (seat) => `Place ${seat}`,
   addSeat: 'Ajouter une place',
   friends:
-    'Entre amis, à distance ? Choisis « Invité par un lien » pour chacun : tu auras un lien à envoyer.',
+    'Entre amis, à distance ? Choisis « Invité par un lien » pour chacun : tu auras un lien à envoyer.',
   removeSeat: (seat) => `Retirer la place ${seat}`,
   solo: 'Défi en solo',
   several: 'À plusieurs',
