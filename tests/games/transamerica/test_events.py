@@ -63,7 +63,7 @@ def test_events_are_data_with_names() -> None:
 @pytest.mark.parametrize(
     ("language", "wanted"),
     [
-        ("en", ["The round is over.", "Ann has connected all five cities."]),
+        ("en", ["The round is over.", "Ann has connected all their cities."]),
         ("de", ["Die Runde ist vorbei.", "Ann hat alle eigenen Städte verbunden."]),
     ],
 )

@@ -26,7 +26,7 @@ describe('a highlight', () => {
     const events: GameEvent[] = [{ type: 'completed', seat: 2 }, ended('complete')];
     expect(ceremony.highlight(at(1), events[1], events)).toEqual({
       heading: 'End of round 2',
-      text: 'Ben has connected all five cities.',
+      text: 'Ben has connected all their cities.',
       colour: 'white',
       steam: true,
     });

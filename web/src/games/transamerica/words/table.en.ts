@@ -131,7 +131,7 @@ export const table = {
   round: {
     heading: (n: number): string => `Round ${n}`,
     ending: {
-      complete: (names: string): string => `${names} connected all five cities.`,
+      complete: (names: string): string => `${names} connected all their cities.`,
       no_tracks_left: (_names: string): string => 'All tracks have been laid.',
       all_stuck: (_names: string): string => 'Nobody can lay another track.',
     },
@@ -165,7 +165,7 @@ export const table = {
       no_tracks_left: 'the round is over: no tracks are left',
       all_stuck: 'the round is over: nobody can lay a track',
     },
-    completed: (name: string): string => `${name} has connected all five cities`,
+    completed: (name: string): string => `${name} has connected all their cities`,
     lost: (name: string, loss: number, left: number): string =>
       `${name} ${loss ? `−${loss}` : '±0'} (${signed(left)} left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
