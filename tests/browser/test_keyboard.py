@@ -132,7 +132,7 @@ def test_all_shortcuts_are_shown_and_close_again(person: Person, game: str) -> N
     dialog = page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(dialog).to_contain_text("Find a place")
     page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
+    expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("f")
     expect(page.get_by_role("region", name="Find a place")).to_be_visible()
     page.keyboard.press("Escape")
