@@ -132,6 +132,19 @@ def test_who_watches_is_told_at_most_once_a_second() -> None:
     tell(story)
 
 
+def test_who_came_while_somebody_else_watched_is_told_of_the_next() -> None:
+    async def story(world: World) -> None:
+        host = await come(world, "host")
+        await host.end()
+        player = await come(world, "1")
+        assert await told_of(player, "watchers") == [{"number": 0, "names": []}]
+        await come(world, "watch")
+        await pass_seconds(1.1)
+        assert await told_of(player, "watchers") == [{"number": 1, "names": []}]
+
+    tell(story)
+
+
 def test_only_some_are_named_and_all_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(company, "NAMES_AT_MOST", 3)
 

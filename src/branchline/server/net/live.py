@@ -241,7 +241,7 @@ class Connection:
             "you": table.you(guest, hello.secret),
             "info": info,
             "messages": table.messages(guest.seat, since),
-            "watchers": room.company.watchers,
+            "watchers": room.company.greet(),
         }
         view = table.view(guest.seat) if table.game is not None else b"null"
         return msgspec.json.encode({**parts, "view": msgspec.Raw(view)})

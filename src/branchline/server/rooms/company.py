@@ -49,7 +49,8 @@ class Company:
 
     def __init__(self, listeners: set[Listener]) -> None:
         self._listeners = listeners
-        self._told = Watchers(0, [])
+        self._told: Watchers | None = Watchers(0, [])
+        """What everybody here was told last; None if not all were told the same."""
         self._told_at = float("-inf")
         self._due: asyncio.TimerHandle | None = None
         self._reacted: dict[int, deque[float]] = {}
@@ -63,6 +64,13 @@ class Company:
         found = [each.name for each in self._listeners if each.seat == HOUSE]
         names = sorted(filter(None, found), key=lambda name: (name.casefold(), name))
         return Watchers(len(found), names[:NAMES_AT_MOST])
+
+    def greet(self) -> Watchers:
+        """Return who watches, for somebody new; the others may have been told something else."""
+        now = self.watchers
+        if now != self._told:
+            self._told = None
+        return now
 
     def came_or_went(self, listener: Listener) -> None:
         """Tell everybody who watches now; if they were told just before, a little later."""
