@@ -42,7 +42,7 @@ def chromium() -> str | None:
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
-        pytest.exit("No Chromium here. On Debian: apt-get install chromium-headless-shell", 1)
+        pytest.exit("No Chromium here. On Debian: apt-get install chromium", 1)
     if not is_built():
         pytest.exit("The browser table is not built. Type: make web", 1)
     expect.set_options(timeout=SECONDS)

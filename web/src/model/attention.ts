@@ -1,11 +1,9 @@
 import { settings } from './settings.svelte';
 
 const QUIET = '/icon.svg';
+/** A signal lamp. */
 const CALLING =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#b5341f"/><path d="M20 54L27 10M44 54L37 10" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="M20 47H44M22 36H42M24 26H40M26 17H38" stroke="#ffd23f" stroke-width="4.5" stroke-linecap="round"/></svg>',
-  );
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 18 18"><circle r="8" fill="%23b5341f"/><circle r="4" fill="%23ffd23f"/></svg>';
 
 /** Say in title and icon whether it is my turn. */
 export function showTurn(name: string, myTurn: boolean, words: string): void {
