@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as Gone
 
 from tests.browser.person import SECONDS
 
@@ -14,6 +15,8 @@ BUTTON = re.compile(r'- button "((?:[^"\\]|\\.)*)"(.*)')
 """A button in the accessibility tree, and what is said about it."""
 END = re.compile("^(Confirm|Pass)$")
 OVER = "The game is over"
+MOMENT = 2_000
+"""How long to look for a button that was just read out, in milliseconds, before listening again."""
 
 
 def buttons(tree: str) -> list[str]:
@@ -65,11 +68,17 @@ class Listener:
         wished = (name for wish in self.wishes for name in names if wish.search(name))
         return next(wished, end)
 
-    def press(self, name: str) -> None:
-        """Press a button by its name, and wait until the table says something else."""
+    def press(self, name: str) -> bool:
+        """Press a button by its name and wait until the table says something else; False if it is gone by then."""
         before = self.said()
-        self.page.get_by_role("button", name=name, exact=True).first.press("Enter")
+        try:
+            self.page.get_by_role("button", name=name, exact=True).first.press(
+                "Enter", timeout=MOMENT
+            )
+        except Gone:
+            return False
         self.wait(before)
+        return True
 
     def wait(self, before: tuple[str, str]) -> None:
         """Wait until the table says something else, or the game is over."""
@@ -88,7 +97,8 @@ class Listener:
             if name is None:  # somebody else is to move
                 self.wait(before)
                 continue
-            self.press(name)
+            if not self.press(name):  # the table changed while it was read out
+                continue
             ended = END.match(name)
             self.turns += bool(ended)
             done = 0 if ended else done + 1
