@@ -24,6 +24,19 @@ function tableWords(id: string): string | null {
   return found && `table.${found[1] ?? found[2]}`;
 }
 
+/** The words of a language that tables need later, if at all; and those of a game. */
+function laterWords(id: string): string | null {
+  const shared = /\/src\/words\/(?:asides|company|keys|planning|replay)\.(\w+)\.ts/.exec(id);
+  if (shared) return `later.${shared[1]}`;
+  const own = /\/src\/games\/(\w+)\/words\/(?:highlights|sights|ways)\.(\w+)\.ts/.exec(id);
+  return own && `later.${own[2]}`;
+}
+
+/** What is loaded at the same time as a screen: its styles, and of the table and its game the scripts, too. */
+function preloaded(file: string, needed: string[]): string[] {
+  return /TablePage|parts-/.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));
+}
+
 /** What a game's table and what is celebrated there tell with. */
 function toldBy(id: string): string | null {
   const found = /\/src\/games\/(\w+)\/(?:effects|texts|names|table|telling)\.ts/.exec(id);
@@ -53,7 +66,7 @@ export default defineConfig({
     outDir: '../src/branchline/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
@@ -68,10 +81,11 @@ export default defineConfig({
             },
             {
               name: 'around',
-              test: /\/src\/(table\/(focus|roving|more|keys|shortcuts|beside|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
+              test: /\/src\/(table\/(focus|roving|more|parts|later\.svelte|keys|shortcuts|beside|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
               minShareCount: 2,
             },
             { name: tableWords },
+            { name: laterWords },
             { name: toldBy },
           ],
         },

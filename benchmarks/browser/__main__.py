@@ -6,34 +6,25 @@ Prints every bar with what was measured, and exits with 1 if one is missed.
 from __future__ import annotations
 
 import os
-import re
 import sys
 import time
-from collections import Counter
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, Page
 
 from benchmarks.bar import Bar, print_bars
 from benchmarks.browser.moving import move_map
 from benchmarks.browser.table import DESK, PHONE, WIDE, chromium, make_table, visitor
+from benchmarks.browser.weight import Scale, board_of, first_load
 from benchmarks.server.__main__ import note, running
+from branchline.core.words import LANGUAGES
 from branchline.games.registry import GAMES
 
 LOADS = 5
 CLICKS = 20
 QUIET = 5.0
 MEASURING = (Path(__file__).parent / "measuring.js").read_text("utf-8")
-
-KINDS = (
-    ("fonts", r"\.woff2?$"),
-    ("board", r"/assets/maps\.|/api/tables/[^/]+/board$"),
-    ("words", r"/assets/words\."),
-    ("code", r"/assets/|/t/"),
-)
-"""What a request is for; the first that fits."""
 
 
 def open_table(page: Page, link: str) -> float:
@@ -46,23 +37,17 @@ def open_table(page: Page, link: str) -> float:
 # Weight
 
 
-def weigh(session: CDPSession) -> Counter[str]:
-    """Return a count of the bytes that come over the wire, by what they are for."""
-    bytes_of: Counter[str] = Counter()
-    address: dict[str, str] = {}
-
-    def asked(event: dict[str, Any]) -> None:
-        address[event["requestId"]] = event["request"]["url"].partition("#")[0]
-
-    def came(event: dict[str, Any]) -> None:
-        url = address[event["requestId"]]
-        kind = next((name for name, form in KINDS if re.search(form, url)), "other")
-        bytes_of[kind] += event["encodedDataLength"]
-
-    session.on("Network.requestWillBeSent", asked)
-    session.on("Network.loadingFinished", came)
-    session.send("Network.enable")
-    return bytes_of
+def weigh(browser: Browser, link: str) -> tuple[int, int]:
+    """Return what the first look weighs in the language that needs most, and its board."""
+    found = []
+    for language in LANGUAGES:
+        with visitor(browser, DESK, language) as (page, _):
+            scale = Scale(page)
+            open_table(page, link)
+            weight = first_load(scale.weigh())
+            note(f"  {language}: {weight.total() / 1000:.1f} KB in {len(weight)} files")
+            found.append((weight.total(), board_of(weight)))
+    return max(found)
 
 
 # Idleness
@@ -126,14 +111,13 @@ def click_milliseconds(page: Page) -> list[float]:
 
 def measure(browser: Browser, link: str, game: str) -> list[Bar]:
     """Return the bars of a game."""
+    first, board = weigh(browser, link)
     loads: list[float] = []
     for _ in range(LOADS):
-        with visitor(browser, DESK) as (page, session):
-            weight = weigh(session)
+        with visitor(browser, DESK) as (page, _):
             loads.append(open_table(page, link) / 1000)
             page.wait_for_load_state("networkidle")
-    parts = ", ".join(f"{kind} {size / 1000:.1f}" for kind, size in sorted(weight.items()))
-    note(f"  {parts} KB; ready after {', '.join(f'{load:.2f}' for load in loads)} s")
+    note(f"  ready after {', '.join(f'{load:.2f}' for load in loads)} s")
     frames = {}
     for where, device in (("1440x900", DESK), ("2560x1440", WIDE), ("390x844@3x", PHONE)):
         with visitor(browser, device) as (page, session):
@@ -149,10 +133,9 @@ def measure(browser: Browser, link: str, game: str) -> list[Bar]:
         note(f"  clicks: {', '.join(f'{click:.0f}' for click in clicks)} ms")
         page.wait_for_timeout(3000)
         idle = idle_percent()
-    first = sum(weight[kind] for kind in ("code", "words", "board"))
     return [
         Bar(f"{game}: first load", first / 1000, 150, "KB", at_least=False),
-        Bar(f"{game}: the board of it", weight["board"] / 1000, 60, "KB", at_least=False),
+        Bar(f"{game}: the board of it", board / 1000, 60, "KB", at_least=False),
         Bar(f"{game}: to the first target", median(loads), 1.0, "s", at_least=False),
         *(Bar(f"{game}: {name}", found, 45, "frames/s") for name, found in frames.items()),
         Bar(f"{game}: idle", idle, 2, "% CPU", at_least=False),

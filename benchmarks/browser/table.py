@@ -78,9 +78,11 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def visitor(browser: Browser, device: dict[str, Any]) -> Iterator[tuple[Page, CDPSession]]:
+def visitor(
+    browser: Browser, device: dict[str, Any], language: str = "en"
+) -> Iterator[tuple[Page, CDPSession]]:
     """Give a page of somebody who was never here before."""
-    context = browser.new_context(**device, locale="en", reduced_motion="no-preference")
+    context = browser.new_context(**device, locale=language, reduced_motion="no-preference")
     page = context.new_page()
     yield page, context.new_cdp_session(page)
     context.close()

@@ -3,63 +3,61 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from gzip import compress
+from collections.abc import Callable
+from itertools import product
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Response, expect
+from benchmarks.browser.weight import Scale, board_of, first_load
+from playwright.sync_api import Browser, expect
 
 from branchline import GAMES
 from branchline.games.registry import descriptor_of, rulesets
 from branchline.server.net.site import FOLDER
 from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
-from tests.browser.stages import ANN, BOT
+from tests.browser.stages import ANN, BEN, BOT, middle, record_at, upload
 from tests.server.process import ServerProcess
 from tests.web.languages import LANGUAGES
 
 KB = 1000
 PAGE = 150 * KB
 BOARD = 60 * KB
-APART = re.compile(r"\.woff2$|/sound\.")
-"""What is weighed by itself: fonts and sounds."""
-MAP = re.compile(r"/assets/maps\.|/board$")
 HEARD = re.compile(r"^sound\.|\.(aac|flac|m4a|mp3|oga|ogg|opus|wav|weba|webm)$")
 SOUND = 60 * KB
 LATER = re.compile(r"rules|learn|screens|lobby|start|settings|ending|result", re.IGNORECASE)
 """What is loaded when it is opened."""
+Table = Callable[[ServerProcess, str], dict[str, Any]]
 
 
-def first_look(person: Person, game: str) -> dict[str, int]:
+def first_look(person: Person, made: dict[str, Any]) -> dict[str, int]:
     """Open a table; return the bytes of everything that comes over the wire, by address."""
-    came: list[Response] = []
-
-    def note(response: Response) -> None:
-        came.append(response)
-
-    person.page.on("response", note)
-    person.sit(person.server.make(game, seats=[ANN, BOT, BOT], first=1))
+    scale = Scale(person.page)
+    person.sit(made)
     expect(person.page.locator(".live")).to_be_visible()
-    person.page.wait_for_load_state("networkidle")
-    return {response.url: size(response) for response in came if response.status == 200}
+    expect(person.page.locator(".prompt.mine")).to_be_visible()
+    return scale.weigh()
 
 
-def size(response: Response) -> int:
-    body = response.body()
-    packed = response.headers.get("content-encoding") == "gzip"
-    return len(compress(body, 9)) if packed else len(body)
+def new_table(server: ServerProcess, game: str) -> dict[str, Any]:
+    return server.make(game, seats=[ANN, BOT, BOT], first=1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def old_table(server: ServerProcess, game: str) -> dict[str, Any]:
+    """Make a table where a friend sits, and much has happened since Ann's last turn."""
+    return upload(server, record_at(game, 3, middle), ANN, BEN, BOT)
+
+
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("table", "language"), [*product([new_table], LANGUAGES), (old_table, "fr")]
+)
 def test_the_first_look_at_a_table_is_light(
-    browser: Browser, server: ServerProcess, game: str, language: str
+    browser: Browser, server: ServerProcess, game: str, table: Table, language: str
 ) -> None:
     with Person(browser, server, language=language, new=True) as person:
-        loaded = first_look(person, game)
-    weight = Counter({url: bytes_ for url, bytes_ in loaded.items() if not APART.search(url)})
-    board = sum(bytes_ for url, bytes_ in weight.items() if MAP.search(url))
-    assert 0 < board <= BOARD
+        weight = first_load(first_look(person, table(server, game)))
+    assert 0 < board_of(weight) <= BOARD
     assert weight.total() <= PAGE, weight.most_common(8)
 
 
@@ -68,7 +66,7 @@ def test_a_table_loads_nothing_that_it_does_not_show(
     browser: Browser, server: ServerProcess, language: str, other: str
 ) -> None:
     with Person(browser, server, language=language, new=True) as person:
-        loaded = first_look(person, ONE)
+        loaded = first_look(person, new_table(server, ONE))
         names = [url.rpartition("/assets/")[2] for url in loaded if "/assets/" in url]
         assert [name for name in names if LATER.search(name)] == []
         foreign = [
@@ -87,7 +85,7 @@ def test_all_sounds_together_are_light() -> None:
 
 
 def test_everything_is_still_there_when_it_is_opened(person: Person) -> None:
-    first_look(person, OTHER)
+    first_look(person, new_table(person.server, OTHER))
     person.open("/lobby")
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()
     person.open(f"/rules/{OTHER}")

@@ -15,6 +15,7 @@ import type {
   Why,
 } from '../wire/types';
 import { rulesetNamed } from '../games/games';
+import { askedBoard } from './early';
 import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
 import { mine } from './mine.svelte';
@@ -169,7 +170,7 @@ export class Table {
   private async loadBoard(secret: string | undefined): Promise<void> {
     for (let wait = 300; !this.board; wait *= 2) {
       try {
-        this.board = await boardOf(this.id, secret);
+        this.board = await (askedBoard(this.id) ?? boardOf(this.id, secret));
       } catch (error) {
         if (error instanceof Declined && error.problem.kind !== 'unreachable') {
           this.isBoardless = true;

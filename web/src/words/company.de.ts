@@ -29,4 +29,11 @@ export const company: typeof en = {
     thinking: 'Hm …',
     thanks: 'Danke!',
   },
+  say: 'Nachricht',
+  send: 'Senden',
+  noChat: 'Noch keine Nachrichten.',
+  secretLink:
+    'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
+  sendAnyway: 'Trotzdem senden',
+  dontSend: 'Nicht senden',
 };

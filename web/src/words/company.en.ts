@@ -30,4 +30,10 @@ export const company = {
     thinking: 'Hmm…',
     thanks: 'Thanks!',
   } as Record<string, string>,
+  say: 'Say something',
+  send: 'Send',
+  noChat: 'No messages yet.',
+  secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
+  sendAnyway: 'Send anyway',
+  dontSend: 'Don’t send',
 };

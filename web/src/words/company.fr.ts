@@ -29,4 +29,11 @@ export const company: typeof en = {
     thinking: 'Hum…',
     thanks: 'Merci !',
   },
+  say: 'Message',
+  send: 'Envoyer',
+  noChat: 'Pas encore de message.',
+  secretLink:
+    'Ce lien ouvre une place ou une table privée : tout le monde ici pourrait s’en servir. L’envoyer quand même ?',
+  sendAnyway: 'Envoyer quand même',
+  dontSend: 'Ne pas envoyer',
 };

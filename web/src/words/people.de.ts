@@ -5,7 +5,6 @@ export const people: typeof en = {
   nameText: 'Diesen Namen sehen die anderen an deinem Platz, im Chat und im Verlauf.',
   thatsMe: 'Das bin ich',
   later: 'Jetzt nicht',
-  changeName: 'Meinen Namen ändern',
   line: {
     sending: 'Deine Aktion ist unterwegs …',
     silent: 'Der Server antwortet nicht. Deine Aktion geht nicht verloren und wird noch einmal gesendet.',
@@ -27,19 +26,8 @@ export const people: typeof en = {
   host: 'Gastgeber',
   youWatch: 'Du schaust zu',
   whoWatches: 'Wer zuschaut',
-  secretLink:
-    'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
-  sendAnyway: 'Trotzdem senden',
-  dontSend: 'Nicht senden',
-  leave: 'Tisch verlassen',
-  leaveSure: 'Den Tisch verlassen?',
-  leaveText:
-    'Ein Bot spielt für dich weiter, und das steht auch im Ergebnis. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
-  leaveSeat: 'Dann können andere deinen Platz nehmen, und dein Link gilt nicht mehr.',
-  stay: 'Bleiben',
   left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,
   handedOver: (name) => `${name} lässt einen Bot spielen.`,
   standsIn: (name) => `${name} ist nicht da. Ein Bot spielt weiter.`,
   cameBack: (name) => `${name} spielt wieder selbst.`,
-  botFinished: (names) => `Für ${new Intl.ListFormat('de').format(names)} hat ein Bot zu Ende gespielt.`,
 };

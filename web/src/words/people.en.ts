@@ -4,7 +4,6 @@ export const people = {
   nameText: 'The others see this name at your seat, in the chat and in the journal.',
   thatsMe: 'That’s me',
   later: 'Not now',
-  changeName: 'Change my name',
   /** How a move, or the connection, is doing. */
   line: {
     sending: 'Your move is on its way…',
@@ -26,19 +25,8 @@ export const people = {
   /** Beside the title of the game, for somebody without a seat. */
   youWatch: 'You’re watching',
   whoWatches: 'Who is watching',
-  secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
-  sendAnyway: 'Send anyway',
-  dontSend: 'Don’t send',
-  leave: 'Leave the table',
-  leaveSure: 'Leave the table?',
-  leaveText:
-    'A bot plays on for you, and the result says so. Until the game ends you can come back and take your seat again.',
-  leaveSeat: 'Others can then take your seat, and your link no longer works.',
-  stay: 'Stay',
   left: (name: string): string => `${name} left. A bot plays on.`,
   handedOver: (name: string): string => `${name} lets a bot play.`,
   standsIn: (name: string): string => `${name} is away. A bot plays on.`,
   cameBack: (name: string): string => `${name} plays again.`,
-  botFinished: (names: string[]): string =>
-    `A bot finished the game for ${new Intl.ListFormat('en').format(names)}.`,
 };

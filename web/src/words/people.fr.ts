@@ -5,7 +5,6 @@ export const people: typeof en = {
   nameText: 'Les autres voient ce nom à ta place, dans le chat et dans l’historique.',
   thatsMe: 'C’est moi',
   later: 'Pas maintenant',
-  changeName: 'Changer de nom',
   line: {
     sending: 'Ton coup est en route…',
     silent: 'Le serveur ne répond pas. Ton coup n’est pas perdu : il sera renvoyé.',
@@ -24,19 +23,8 @@ export const people: typeof en = {
   host: 'Hôte',
   youWatch: 'Tu regardes',
   whoWatches: 'Qui regarde',
-  secretLink:
-    'Ce lien ouvre une place ou une table privée : tout le monde ici pourrait s’en servir. L’envoyer quand même ?',
-  sendAnyway: 'Envoyer quand même',
-  dontSend: 'Ne pas envoyer',
-  leave: 'Quitter la table',
-  leaveSure: 'Quitter la table ?',
-  leaveText:
-    'Un bot continue pour toi, et le résultat l’indiquera. Jusqu’à la fin de la partie, tu peux revenir et reprendre ta place.',
-  leaveSeat: 'D’autres pourront alors prendre ta place, et ton lien ne marchera plus.',
-  stay: 'Rester',
   left: (name) => `${name} a quitté la table. Un bot continue.`,
   handedOver: (name) => `${name} laisse jouer un bot.`,
   standsIn: (name) => `${name} est absent. Un bot continue.`,
   cameBack: (name) => `${name} a repris sa place.`,
-  botFinished: (names) => `Un bot a terminé la partie pour ${new Intl.ListFormat('fr').format(names)}.`,
 };

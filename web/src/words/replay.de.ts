@@ -19,4 +19,11 @@ export const replay: typeof english = {
   copyLink: 'Link zur Wiedergabe kopieren',
   pictureSaved: 'Gespeichert',
   pictureFailed: 'Dieser Browser konnte das Bild nicht zeichnen.',
+  over: 'Das Spiel ist vorbei',
+  rematch: 'Revanche',
+  watchAgain: 'Wiedergabe',
+  hideResult: 'Karte zeigen',
+  curveScore: 'Punkte im Spielverlauf',
+  seed: (seed) => `Kartencode: ${seed}`,
+  botFinished: (names) => `Für ${new Intl.ListFormat('de').format(names)} hat ein Bot zu Ende gespielt.`,
 };

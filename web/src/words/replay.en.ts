@@ -19,4 +19,12 @@ export const replay = {
   picture: 'Save the map',
   pictureSaved: 'Saved',
   pictureFailed: 'This browser could not draw the picture.',
+  over: 'The game is over',
+  rematch: 'Rematch',
+  watchAgain: 'Replay',
+  hideResult: 'Show board',
+  curveScore: 'Points over the game',
+  seed: (seed: string): string => `Deal code: ${seed}`,
+  botFinished: (names: string[]): string =>
+    `A bot finished the game for ${new Intl.ListFormat('en').format(names)}.`,
 };

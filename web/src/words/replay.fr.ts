@@ -19,4 +19,11 @@ export const replay: typeof english = {
   copyLink: 'Copier le lien de la partie',
   pictureSaved: 'Enregistrée',
   pictureFailed: 'Ce navigateur n’a pas pu dessiner l’image.',
+  over: 'La partie est terminée',
+  rematch: 'Revanche',
+  watchAgain: 'Revoir',
+  hideResult: 'Voir la carte',
+  curveScore: 'Les points au fil de la partie',
+  seed: (seed) => `Code de la donne : ${seed}`,
+  botFinished: (names) => `Un bot a terminé la partie pour ${new Intl.ListFormat('fr').format(names)}.`,
 };

@@ -27,4 +27,11 @@ export const states: typeof en = {
     'Der Gastgeber hat einen neuen für diesen Platz gemacht oder den Platz vergeben. Die Partie selbst gibt es noch.',
   askAgain: 'Bitte die Person, die dich eingeladen hat, um einen neuen Link.',
   myWay: 'Den Tisch mit meinem eigenen Link öffnen',
+  waitingText: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',
+  linkWatches:
+    'Mit diesem Link kannst du nur zuschauen. Für einen Platz brauchst du eine Einladung des Gastgebers.',
+  sitHere: 'Hier Platz nehmen',
+  here: 'da',
+  away: 'nicht da',
+  guest: 'Gast',
 };

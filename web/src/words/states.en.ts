@@ -26,4 +26,10 @@ export const states = {
     'The host has made a new one for this seat, or given the seat away. The game itself is still there.',
   askAgain: 'Ask whoever invited you for a new link.',
   myWay: 'Open the table with my own link',
+  waitingText: 'The game starts when every seat is taken.',
+  linkWatches: 'This link only lets you watch. To take a seat, ask the host for an invitation.',
+  sitHere: 'Sit here',
+  here: 'here',
+  away: 'away',
+  guest: 'Guest',
 };

@@ -27,4 +27,11 @@ export const states: typeof en = {
     'L’hôte en a créé un nouveau pour cette place, ou l’a donnée à quelqu’un d’autre. La partie, elle, existe toujours.',
   askAgain: 'Demande un nouveau lien à la personne qui t’a invité.',
   myWay: 'Ouvrir la table avec mon propre lien',
+  waitingText: 'La partie commence dès que toutes les places sont prises.',
+  linkWatches:
+    'Ce lien permet seulement de regarder. Pour prendre une place, demande une invitation à l’hôte.',
+  sitHere: 'S’asseoir ici',
+  here: 'présent',
+  away: 'absent',
+  guest: 'Invité',
 };

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { settings } from '../model/settings.svelte';
 import type { Problem } from '../wire/types';
+import type { asides } from './asides.en';
 import type { company } from './company.en';
 import type { install } from './install.en';
 import type { keys } from './keys.en';
@@ -17,6 +18,7 @@ import type { table } from './table.en';
 
 /** All texts that belong to no game, by feature: what English has, every language has. */
 export interface Words {
+  asides: typeof asides;
   company: typeof company;
   install: typeof install;
   keys: typeof keys;

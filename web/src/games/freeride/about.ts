@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.svelte';
 import type { Plan } from '../../wire/types';
 import type { BuildWay, Offer, RideWay, SeatView, Ways } from './types';
-import { texts } from './texts';
+import { planTexts, texts, type PlanTexts } from './texts';
 import { touched } from '../../wire/touches';
 import { areRailways, cityName, routeName, seatName, spacesOf, viewOf } from './names';
 import { lineState } from './board/spoken';
@@ -103,7 +103,8 @@ function left(has: number | null | undefined, takes: number | null | undefined):
 
 /** What a bot has in mind, in a sentence. */
 export function plan(table: Table, { kind, about = [], figures = {} }: Plan): string {
-  const words = texts().plans;
+  const words = planTexts();
+  if (!words) return '';
   const names = about.map((code) => cityName(table, code));
   switch (kind) {
     case 'first_route':
@@ -117,22 +118,23 @@ export function plan(table: Table, { kind, about = [], figures = {} }: Plan): st
     case 'slip':
       return words.slip;
     default:
-      return planned(kind, names, figures);
+      return planned(words, { kind, names, figures });
   }
 }
 
 /** A plan for the turn: what it begins with, where it leads, and the figures behind it. */
-function planned(kind: string, names: string[], figures: Record<string, number>): string {
-  const words = texts().plans;
+function planned(
+  words: PlanTexts,
+  { kind, names, figures }: { kind: string; names: string[]; figures: Record<string, number> },
+): string {
   const begin = words.begin[kind]?.(names.filter((name, i) => name !== names[i - 1]).join(' → '));
   if (!begin) return '';
   const way = names.length ? words.way(begin, Math.ceil(figures.turns ?? 0)) : words.only(begin);
-  return figures.chance === undefined ? way : `${way} ${outlook(figures.chance, figures)}`;
+  return figures.chance === undefined ? way : `${way} ${outlook(words, figures.chance, figures)}`;
 }
 
 /** How games that began with a plan went: against rivals, or alone. */
-function outlook(chance: number, { lead, points }: Record<string, number>): string {
-  const words = texts().plans;
+function outlook(words: PlanTexts, chance: number, { lead, points }: Record<string, number>): string {
   const percent = Math.round(chance * 100);
   if (lead !== undefined) return words.outlook(percent, Math.round(lead));
   return words.outlookAlone(percent, points === undefined ? null : Math.round(points));

@@ -8,12 +8,12 @@ import type { GameEvent, Result } from './types';
 vi.mock('./index', () => ({ isSteam: (game: string) => game === 'steam' }));
 vi.mock('./texts', async () => {
   const { table } = await import('./words/table.en');
-  return { texts: () => table };
+  const { highlights } = await import('./words/highlights.en');
+  return { texts: () => table, highlightTexts: () => highlights };
 });
 vi.mock('../../words/words.svelte', async () => {
-  const { highlights } = await import('./words/highlights.en');
   const { names } = await import('../../words/names.en');
-  return { t: () => ({ names }), textsOf: () => highlights };
+  return { t: () => ({ names }) };
 });
 
 const seats = ['Ann', 'Ben', 'Cid'].map((name, i) => ({

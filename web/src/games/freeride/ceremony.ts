@@ -1,13 +1,11 @@
 import type { Table } from '../../model/table.svelte';
 import type { Sound } from '../../sound/voices';
 import type { Ceremony, Highlight } from '../../table/ceremony';
-import { textsOf } from '../../words/words.svelte';
 import { capital, effects } from './effects';
 import { isSteam } from './index';
 import { seatName, seatOf } from './names';
-import { texts } from './texts';
+import { highlightTexts } from './texts';
 import type { GameEvent, Result } from './types';
-import type { highlights } from './words/highlights.en';
 
 /** What is heard, by the events of the rules. */
 const sounds = {
@@ -38,7 +36,7 @@ export const ceremony: Ceremony = {
 };
 
 function highlightOf(table: Table, event: GameEvent): Highlight | null {
-  const words = textsOf<typeof highlights>('freeride/highlights');
+  const words = highlightTexts();
   const colour = seatOf(table, table.me)?.colour;
   const text = () => `${capital(effects(table, [event])[0] ?? '')}.`;
   switch (event.type) {
@@ -58,7 +56,7 @@ function highlightOf(table: Table, event: GameEvent): Highlight | null {
 /** Who wins; nobody does if the challenge was lost. */
 function victory(table: Table, result: Result | null): Highlight | null {
   if (!result || result.solo === 'lost') return null;
-  const words = texts().result;
+  const words = highlightTexts().result;
   const names = result.winners.map((seat) => seatName(table, seat));
   const colour = seatOf(table, result.winners[0])?.colour;
   const told = names.length > 1 ? words.shared(names) : words.wins(names[0]);

@@ -6,6 +6,9 @@ import type { BoardFile, GameEvent, Offer, RideWay, View, Ways } from './types';
 import { table as de } from './words/table.de';
 import { table as en } from './words/table.en';
 import { table as fr } from './words/table.fr';
+import { ways as waysDe } from './words/ways.de';
+import { ways as waysEn } from './words/ways.en';
+import { ways as waysFr } from './words/ways.fr';
 
 const spoken = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('./texts', () => ({ texts: () => LANGUAGES[spoken.language] }));
@@ -15,6 +18,7 @@ vi.mock('../../words/words.svelte', async () => {
 });
 
 const LANGUAGES: Record<string, typeof en> = { en, de, fr };
+const WAYS: Record<string, typeof waysEn> = { en: waysEn, de: waysDe, fr: waysFr };
 const COINS: Record<string, (n: number) => string> = {
   en: (n) => (n === 1 ? '1 coin' : `${n} coins`),
   de: (n) => (n === 1 ? '1 Münze' : `${n} Münzen`),
@@ -67,7 +71,7 @@ describe.each(Object.keys(LANGUAGES))('what a fare costs is a fact in the words 
     expect(fare).toContain('Ben');
     expect(numbers(fare)).toEqual([coins]);
 
-    const then = LANGUAGES[language].place.connectFares(coins);
+    const then = WAYS[language].place.connectFares(coins);
     expect(then).toContain(said);
     expect(numbers(then)).toEqual([coins]);
   });

@@ -1,3 +1,4 @@
+import { withWords } from '../../table/later.svelte';
 import type { GameParts } from '../../table/parts';
 import { about, leaves, plan, worksOn } from './about';
 import Board from './board/Board.svelte';
@@ -18,8 +19,8 @@ export const parts: GameParts = {
   Tray: Display,
   Mats,
   Own,
-  loadPlace: () => import('./place/Place.svelte'),
-  loadResult: () => import('./Result.svelte'),
+  loadPlace: () => withWords(import('./place/Place.svelte'), 'freeride/ways'),
+  loadResult: () => withWords(import('./Result.svelte'), 'freeride/highlights'),
   trayName: () => texts().tray,
   kind: (kind) => texts().kinds[kind],
   label,

@@ -1,4 +1,5 @@
 import { textsOf } from '../../words/words.svelte';
+import type { highlights } from './words/highlights.en';
 import type { screens } from './words/screens.en';
 import type { table } from './words/table.en';
 import type { ways } from './words/ways.en';
@@ -21,4 +22,16 @@ export function sights(): Record<string, string> | undefined {
 /** Return the texts about ways to a city, once they are there. */
 export function wayTexts(): typeof ways | undefined {
   return textsOf('freeride/ways');
+}
+
+/** Return the texts of what is celebrated and of the end; what shows them brings them first. */
+export function highlightTexts(): typeof highlights {
+  return textsOf('freeride/highlights');
+}
+
+export type PlanTexts = (typeof highlights)['plans'];
+
+/** Return the texts about what a bot has in mind, once they are there. */
+export function planTexts(): PlanTexts | undefined {
+  return textsOf<typeof highlights | undefined>('freeride/highlights')?.plans;
 }

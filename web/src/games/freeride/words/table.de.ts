@@ -3,7 +3,6 @@ import type { Double, table as en } from './table.en';
 const coins = (n: number): string => (n === 1 ? '1 Münze' : `${n} Münzen`);
 const rails = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
-const withPoints = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkten`);
 const victoryPoints = (n: number): string => (n === 1 ? '1 Siegpunkt' : `${n} Siegpunkte`);
 const cities = (n: number): string => (n === 1 ? '1 Stadt' : `${n} Städte`);
 const turns = (n: number): string => (n === 1 ? '1 Spielzug' : `${n} Spielzüge`);
@@ -152,29 +151,6 @@ export const table: typeof en = {
     badge: (n, c) => `${cities(n)} · ${c ? coins(c) : 'kostenlos'}`,
     badgeTurns: (n) => turns(n),
   },
-  plans: {
-    firstRoute: 'Eine kurze Reiseroute für den Anfang.',
-    nothingLeft: 'Es lohnt sich keine Reise mehr.',
-    headFor: (city, n) => `Nächstes Ziel: ${city}, noch etwa ${n} Baupunkte und Städte entfernt.`,
-    drawn: (n) => `Eine von ${n} möglichen Aktionen, zufällig gezogen.`,
-    slip: 'Ein Versehen: So war das nicht geplant.',
-    begin: {
-      build: (goal) => (goal ? `Bau Richtung ${goal}` : 'Bauen'),
-      ride: (goal) => (goal ? `Fahr Richtung ${goal}` : 'Fahren'),
-      pick_up: (goal) => (goal ? `Nimm Passagiere auf: ${goal}` : 'Passagiere aufnehmen'),
-      take_rails: (goal) => (goal ? `Nimm Schienen, dann weiter Richtung ${goal}` : 'Schienen nehmen'),
-      withdraw: () => 'Betrieb einstellen',
-      wait: (goal) => (goal ? `Warte, dann weiter Richtung ${goal}` : 'Warten'),
-    },
-    way: (begin, n) => `${begin} (etwa ${turns(n)}).`,
-    only: (begin) => `${begin}.`,
-    outlook: (wins, lead) =>
-      `Du gewinnst ${wins} von 100 simulierten Partien und liegst im Schnitt ${points(Math.abs(lead))} ${lead < 0 ? 'zurück' : 'vorn'}.`,
-    outlookAlone: (wins, n) =>
-      n === null
-        ? 'Du gewinnst keine der simulierten Partien.'
-        : `Du gewinnst ${wins} von 100 simulierten Partien, im Schnitt mit ${withPoints(n)}.`,
-  },
   display: {
     title: 'Auslage der Reiserouten',
     column: (slot) => `Spalte ${slot}`,
@@ -251,62 +227,11 @@ export const table: typeof en = {
   },
   place: {
     close: 'Schließen',
-    region: {
-      Atlantic: 'Atlantik',
-      Central: 'Mitte',
-      Midwest: 'Mittlerer Westen',
-      Mountain: 'Gebirge',
-      'North Sea': 'Nordsee',
-      'North-East': 'Nordosten',
-      Pacific: 'Pazifik',
-      South: 'Süden',
-      'South-East': 'Südosten',
-      'South-West': 'Südwesten',
-    },
     edgeCoins: (n) => `${coins(n)} für den ersten Zug hier`,
-    trains: (names) => `In der Stadt: ${all(names)}`,
-    cards: 'Karten dieser Stadt',
-    starts: 'Reiserouten, die hier beginnen',
-    ends: 'Reiserouten, die hier enden',
-    display: 'in der Auslage',
-    aboard: (name) => (name === null ? 'in deinem Waggon' : `im Waggon von ${name}`),
-    nobody: 'Keine Reiseroute in der Auslage oder in einem Waggon beginnt oder endet hier.',
-    take: 'Nehmen',
-    ways: 'So kommst du hin',
-    asking: 'Ich suche einen Weg …',
-    here: 'Dein Zug steht hier.',
     fares: (n, names) => (n ? `${coins(n)} an ${all(names)}` : 'kostenlos'),
     pays: (name, n) => `${coins(n)} an ${name}`,
-    connect: (n, r) => `Bauen: ${points(n)}, ${rails(r)}`,
     connectTurns: (n, c) => (c ? `${turns(n)}, ${coins(c)} für Schienen` : turns(n)),
-    connectFares: (n) => `danach ${coins(n)} Fahrgeld`,
-    connectFirst: (line) => `vorher ${line} fertigstellen`,
-    buildNow: 'So weit bauen, wie es jetzt geht',
-    buildAll: 'Jetzt bauen',
-    noRide: 'Hinfahren kannst du noch nicht: Es führen keine fertigen Strecken hin.',
-    noFares: 'Hinfahren kannst du noch nicht: Dir fehlen Münzen.',
     noConnection: 'Dorthin kannst du gerade nicht bauen.',
-    noTrain: 'Dein Zug steht nicht auf dem Spielplan.',
-    watching: 'Wege sieht nur, wer mitspielt.',
-    past: 'Wege werden nur für den aktuellen Stand gezeigt.',
-  },
-  result: {
-    wins: (name) => `${name} gewinnt!`,
-    youWin: 'Du gewinnst!',
-    shared: (names) => `${all(names)} teilen sich den Sieg!`,
-    byCities: (name, n) => `Gleichstand, aber ${name} hat mehr Städte (${n}).`,
-    stillTied: 'Gleichstand bei Siegpunkten und Städten: Der Sieg wird geteilt.',
-    soloWon: 'Solospiel gewonnen!',
-    soloLost: 'Solospiel verloren.',
-    soloRoutes: (n) => (n === 1 ? '1 Reiseroute erfüllt' : `${n} Reiserouten erfüllt`),
-    soloTitle: 'Dein Titel',
-    how: 'Wertung',
-    place: 'Platz',
-    player: 'Name',
-    cities: 'Städte',
-    further: 'Doppelte Städte',
-    coins: 'Münzen',
-    points: 'Siegpunkte',
   },
   tray: 'Auslage',
   curves: { coins: 'Münzen im Spielverlauf' },

@@ -1,0 +1,38 @@
+import type { asides as en } from './asides.en';
+
+export const asides: typeof en = {
+  shortcuts: 'Tastenkürzel',
+  notNow: 'Gerade nicht möglich',
+  listEmpty: 'Du hast gerade nichts zu tun.',
+  typed: 'Aktion eintippen',
+  typedExample: 'zum Beispiel',
+  findNothing: 'Kein Ort mit diesem Namen.',
+  handOver: (name) => `Gib das Gerät an ${name} weiter`,
+  handOverText: 'Geheimes bleibt verdeckt, bis der nächste Mitspieler bereit ist.',
+  iAm: (name) => `Ich bin ${name}`,
+  watching: 'Link zum Zuschauen',
+  askUndo: 'Um Rücknahme meines letzten Spielzugs bitten',
+  takeTurnBack: 'Meinen letzten Spielzug zurücknehmen',
+  explainNothing:
+    'Hier gibt es nichts zu erklären. Versuche es mit etwas auf dem Plan, einer Karte oder einem Knopf.',
+  handToBot: 'Einen Bot für mich spielen lassen',
+  record: 'Aufzeichnung herunterladen',
+  rules: 'Regeln',
+  settings: 'Einstellungen',
+  invite: 'Einladen',
+  copy: 'Link kopieren',
+  newLink: 'Neuer Link',
+  freeSeat: 'Platz freimachen',
+  mute: 'Stumm schalten',
+  unmute: 'Stummschaltung aufheben',
+  closeTable: 'Tisch schließen',
+  sure: 'Wirklich?',
+  hintsAllowed: 'Tipps und Übungskopien erlauben',
+  changeName: 'Meinen Namen ändern',
+  leave: 'Tisch verlassen',
+  leaveSure: 'Den Tisch verlassen?',
+  leaveText:
+    'Ein Bot spielt für dich weiter, und das steht auch im Ergebnis. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
+  leaveSeat: 'Dann können andere deinen Platz nehmen, und dein Link gilt nicht mehr.',
+  stay: 'Bleiben',
+};
