@@ -191,6 +191,23 @@ def test_a_bot_that_hangs_is_ended_and_never_blocks_the_server(room: Path) -> No
     run_by_the_clock(ask())
 
 
+def test_a_bot_is_waited_for_as_long_as_the_question_allows(room: Path) -> None:
+    async def ask() -> None:
+        async with working() as workers:
+            pid = await pid_of(workers)
+            task = msgspec.structs.replace(odd("hanger", seconds=10), patience=20_000)
+            asking = asyncio.create_task(workers.ask(task))
+            await seen(room / THINKS)
+            the_clock().move(20_000)
+            await asyncio.sleep(0.01)
+            assert not asking.done()
+            (room / MAY_END).touch()
+            assert (await asking).act
+            assert await pid_of(workers) == pid
+
+    run_by_the_clock(ask())
+
+
 def test_a_bot_that_is_late_by_less_than_the_grace_is_heard() -> None:
     async def ask() -> None:
         async with working(grace=120) as workers:

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
+import msgspec
+
 from branchline.core.game import Steps
 from branchline.server.net.server import Server
 from branchline.server.processes.workers import Task, WorkerFailed
@@ -32,6 +34,8 @@ from branchline.server.table.wire import (
 from branchline.server.words import words
 
 Do = Callable[[Server, Room, Guest, Particulars], Awaitable[object]]
+HINT_PATIENCE = 90.0
+"""Seconds a hint may be late: a busy machine gives it later, but gives it."""
 HINTS: set[tuple[str, int]] = set()
 """Tables and seats for which a hint is being looked for."""
 
@@ -92,7 +96,8 @@ def thinking_about(table: str, seat: int) -> Iterator[None]:
 async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint:
     def ask(table: Table) -> tuple[int, Task]:
         rev, view = helping.asking(table, guest)
-        return rev, server.tender.task(table, view, server.best_bot(table))
+        task = server.tender.task(table, view, server.best_bot(table))
+        return rev, msgspec.structs.replace(task, patience=HINT_PATIENCE)
 
     rev, task = await room.read(ask)
     with thinking_about(room.id, guest.seat):

@@ -44,6 +44,12 @@ class Task(msgspec.Struct):
     seed: int
     count: int | None = None
     """The games to try instead, whatever the clock says."""
+    patience: float | None = None
+    """The seconds it may be late; None for the grace of the workers."""
+
+    def grace(self, usual: float) -> float:
+        """Return how late an answer may be."""
+        return usual if self.patience is None else self.patience
 
 
 class Choice(msgspec.Struct, tag=True):
@@ -164,7 +170,7 @@ def _answer_all(
         task = decoder.decode(questions.get())
         # The server ends a late process after one grace. Should it be gone, and compiled code
         # keep `_listen` from noticing, this ends the process after another.
-        faulthandler.dump_traceback_later(task.seconds + 2 * grace, exit=True)
+        faulthandler.dump_traceback_later(task.seconds + 2 * task.grace(grace), exit=True)
         answer = answerer.answer(task)
         faulthandler.cancel_dump_traceback_later()
         _send(answers, encode(answer))

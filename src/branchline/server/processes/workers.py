@@ -124,7 +124,7 @@ class _Worker:
 
     async def _answer(self, process: Process, task: Task) -> Choice | Failure:
         assert process.stdin is not None
-        seconds = task.seconds + self._grace
+        seconds = task.seconds + task.grace(self._grace)
         try:
             async with asyncio.timeout(seconds):
                 process.stdin.write(framed(msgspec.msgpack.encode(task)))
