@@ -28,6 +28,15 @@ def test_a_number_chooses_its_form(language: str, coins: int, expected: str) -> 
     assert said("{coins:# coin|# coins}", language, coins=coins) == expected
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_below_zero_has_a_minus_sign(language: str) -> None:
+    for how in ("", ":,", ":# point|# points", ":.0f"):
+        said_so = said("{left%s}" % how, language, left=-2)  # noqa: UP031
+        assert said_so.removesuffix(" points") == "−2"
+    assert said("{left}", language, left=-2.0) == "−2"
+    assert said("{line}", language, line="-CHI-DET") == "-CHI-DET"
+
+
 def test_a_form_may_hold_other_facts() -> None:
     sentence = "{rails:one rail for {who}|# rails for {who}}"
     assert said(sentence, rails=3, who="Ann") == "3 rails for Ann"

@@ -13,6 +13,7 @@ from branchline.cli.speech import Speech
 from branchline.core.ruleset import AnyRules
 from branchline.core.story import Storyteller
 from branchline.core.view import AnyResult, AnyView
+from branchline.core.words import signed
 from branchline.games.registry import rulesets
 
 
@@ -116,7 +117,7 @@ def draw_places(console: Console, say: Speech, names: Sequence[str], result: Any
     for heading in ("place", "seat", "points"):
         table.add_column(say(heading), justify="left" if heading == "seat" else "right")
     for seat in sorted(result.seats, key=lambda seat: seat.place):
-        table.add_row(str(seat.place), names[seat.seat - 1], str(seat.points))
+        table.add_row(str(seat.place), names[seat.seat - 1], signed(seat.points))
     console.print(table)
     winners = ", ".join(names[seat - 1] for seat in result.winners)
     tell(console, say("share" if len(result.winners) > 1 else "wins", names=winners))

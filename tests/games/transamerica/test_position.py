@@ -142,7 +142,7 @@ def change(path: str, value: Any) -> dict[str, Any]:
         ("state/seats/3", {}, "state.seats.3: there is no seat 3; seats are 1 to 2"),
         ("state/seats/2", DELETE, "state.seats: seat 2 is missing"),
         (f"{S}/points", "x", "state.seats.1.points: expected `int"),
-        (f"{S}/points", 100, "state.seats.1.points: must be from -9999 to 99"),
+        (f"{S}/points", 100, "state.seats.1.points: must be from −9999 to 99"),
         (f"{S}/points", 0, "the game ends when a locomotive passes the barrier"),
         (f"{S}/marker", "Z9", "state.seats.1.marker: there is no junction 'Z9'"),
         (f"{S}/marker", None, "every track is connected to somebody's marker"),

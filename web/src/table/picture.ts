@@ -1,3 +1,4 @@
+import { signed } from '../model/figures';
 /** A picture of the map as it is on the screen, drawn on this device. */
 
 /** What a drawing looks like, as far as style sheets decide it. */
@@ -138,7 +139,7 @@ function write(paint: CanvasRenderingContext2D, { title, seats }: Caption, top: 
   let x = WIDE - gap;
   paint.font = `600 ${high * 0.4}px ${looks.getPropertyValue('--font-ui')}`;
   for (const { name, colour: own, points } of [...seats].reverse()) {
-    const text = `${name} ${`${points}`.replace('-', '−')}`;
+    const text = `${name} ${signed(points)}`;
     x -= paint.measureText(text).width;
     paint.fillStyle = colour('bar-ink') || '#fff';
     paint.fillText(text, x, middle);

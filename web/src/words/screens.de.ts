@@ -37,7 +37,7 @@ const start: (typeof en)['start'] = {
   results: 'Deine Ergebnisse',
   resultsNone: 'Hier stehen später deine beendeten Spiele und besten Solospiele.',
   best: 'Bestes Solospiel',
-  points: (points) => `${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
+  points: (points) => `${String(points).replace('-', '−')} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   place: (place, seats) => `Platz ${place} von ${seats}`,
   botFinished: (names) => `Für ${new Intl.ListFormat('de').format(names)} hat ein Bot zu Ende gespielt`,
   won: 'gewonnen',

@@ -37,7 +37,8 @@ const start = {
   results: 'Your results',
   resultsNone: 'Your finished games and best solo scores will appear here.',
   best: 'Best solo score',
-  points: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`,
+  points: (points: number): string =>
+    `${String(points).replace('-', '−')} ${points === 1 ? 'point' : 'points'}`,
   place: (place: number, seats: number): string => `place ${place} of ${seats}`,
   botFinished: (names: string[]): string => `A bot finished for ${new Intl.ListFormat('en').format(names)}`,
   won: 'won',

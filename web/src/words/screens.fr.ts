@@ -37,7 +37,7 @@ const start: (typeof en)['start'] = {
   results: 'Tes résultats',
   resultsNone: 'Tes parties terminées et tes meilleurs solos s’afficheront ici.',
   best: 'Meilleur solo',
-  points: (points) => `${points} ${points < 2 ? 'point' : 'points'}`,
+  points: (points) => `${String(points).replace('-', '−')} ${Math.abs(points) < 2 ? 'point' : 'points'}`,
   place: (place, seats) => `${place}${place === 1 ? 'er' : 'e'} sur ${seats}`,
   botFinished: (names) => `Un bot a terminé pour ${new Intl.ListFormat('fr').format(names)}`,
   won: 'gagné',

@@ -13,6 +13,7 @@ from rich.text import Text
 from branchline.cli.drawing import draw_places, print_numbered, tell
 from branchline.cli.speech import Speech
 from branchline.cli.transamerica.words import words
+from branchline.core.words import signed
 from branchline.games.transamerica.game import TransAmerica
 from branchline.games.transamerica.story import TransAmericaStory
 from branchline.games.transamerica.view import LastRound, Result, SeatView, View
@@ -99,11 +100,11 @@ class TransAmericaDrawing:
         for seat in state.seats:
             mark = "▶ " if seat.seat in view.to_move else "  "
             name = f"{mark}{seat.seat} {self.names[seat.seat - 1]}"
-            table.add_row(name, str(seat.points), self._start(seat), "")
+            table.add_row(name, signed(seat.points), self._start(seat), "")
         return table
 
     def _start(self, seat: SeatView) -> str:
-        return self._story.junction(seat.marker) if seat.marker else "-"
+        return self._story.junction(seat.marker) if seat.marker else "–"
 
     # The board
 
@@ -184,7 +185,7 @@ class TransAmericaDrawing:
             table.add_column(self.say(heading), justify="right" if heading == "loss" else "left")
         for seat in last.seats:
             hand = ", ".join(self._story.city(code) for code in seat.hand)
-            missing = " ".join(seat.missing) or "-"
+            missing = " ".join(seat.missing) or "–"
             table.add_row(self.names[seat.seat - 1], hand, str(seat.loss), missing)
         console.print(table)
 

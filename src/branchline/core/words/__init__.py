@@ -23,6 +23,7 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 CORE: Final = "branchline.core"
+MINUS: Final = "\N{MINUS SIGN}"
 ENGLISH: Final = "en"
 
 Fact: TypeAlias = object  # a name, a number, another text, or a list of them
@@ -87,6 +88,12 @@ def spoken(text: Text | str, language: str = ENGLISH, names: Sequence[str] = ())
 def players(names: Sequence[str], language: str = ENGLISH) -> list[str]:
     """Return what players are called; one without a name is called by the seat."""
     return [_seat(seat, language, names) for seat in range(1, len(names) + 1)]
+
+
+def signed(number: object) -> str:
+    """Return a number as people write it: below zero with a minus sign, which is no hyphen."""
+    text = str(number)
+    return MINUS + text[1:] if text.startswith("-") else text
 
 
 # Files
@@ -203,10 +210,10 @@ def _plain(fact: Fact, language: str, names: Sequence[str]) -> str:
     if isinstance(fact, Text):
         return fact.said(language, names)
     if isinstance(fact, float):
-        return f"{fact:g}".replace(".", sheet(CORE, language)["language.point"])
+        return signed(f"{fact:g}").replace(".", sheet(CORE, language)["language.point"])
     if isinstance(fact, list | tuple):
         return _list(fact, "list", language, names)
-    return str(fact)
+    return signed(fact) if isinstance(fact, int) else str(fact)
 
 
 def _list(fact: Fact, kind: str, language: str, names: Sequence[str]) -> str:
@@ -230,7 +237,7 @@ def _seat(fact: Fact, language: str, names: Sequence[str]) -> str:
 
 def _number(fact: Fact, language: str, _names: Sequence[str], how: str) -> str:
     core = sheet(CORE, language)
-    whole, _, rest = format(fact, how).partition(".")
+    whole, _, rest = signed(format(fact, how)).partition(".")
     digits = whole.replace(",", core["language.group"])
     return digits + core["language.point"] + rest if rest else digits
 

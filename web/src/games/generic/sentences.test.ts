@@ -21,6 +21,7 @@ test.each([
   ['nothing to fill', {}, 'nothing to fill'],
   ['{n:# point|# points}', { n: 0 }, '0 points'],
   ['{place:quoted}', { place: 'ALD' }, '“Aldermoor”'],
+  ['{n}, {n:# point|# points}, {n:,} and {part}', { n: -2, part: -0.5 }, '−2, −2 points, −2 and −0.5'],
   ['{n:,} and {part:.1f}', { n: 12345, part: 0.27 }, '12,345 and 0.3'],
 ])('%s', (sentence, facts, told) => {
   expect(filled(sentence, facts, speaker)).toBe(told);

@@ -1,3 +1,5 @@
+import { signed } from '../../model/figures';
+
 /** How the facts of a sentence are put into words; the server's catalogues use the same signs. */
 export interface Speaker {
   /** The language of the sentence, which decides what counts as one. */
@@ -69,7 +71,7 @@ function numberWay(how: string): Way | null {
   if (!found) return null;
   const decimals = { minimumFractionDigits: Number(found[2]), maximumFractionDigits: Number(found[2]) };
   const format = { useGrouping: found[1] !== '', ...(found[2] && decimals) };
-  return (fact, { language }) => new Intl.NumberFormat(language, format).format(Number(fact));
+  return (fact, { language }) => signed(new Intl.NumberFormat(language, format).format(Number(fact)));
 }
 
 /** Return the form for a value, or that for one or for more. */
@@ -83,10 +85,10 @@ function formOf(fact: unknown, forms: string[], { language }: Speaker): string {
 }
 
 function one(fact: unknown, speaker: Speaker): string {
-  if (typeof fact !== 'number' || Number.isInteger(fact)) return speaker.name(fact);
-  return new Intl.NumberFormat(speaker.language, { useGrouping: false, maximumFractionDigits: 6 }).format(
-    fact,
-  );
+  if (typeof fact !== 'number') return speaker.name(fact);
+  if (Number.isInteger(fact)) return signed(speaker.name(fact));
+  const format = new Intl.NumberFormat(speaker.language, { useGrouping: false, maximumFractionDigits: 6 });
+  return signed(format.format(fact));
 }
 
 function listed(fact: unknown, last: string, speaker: Speaker): string {

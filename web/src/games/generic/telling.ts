@@ -1,4 +1,5 @@
 import { settings } from '../../model/settings.svelte';
+import { signed } from '../../model/figures';
 import type { Table } from '../../model/table.svelte';
 import type { GameEvent, Offer } from '../../wire/game';
 import { t } from '../../words/words.svelte';
@@ -131,7 +132,7 @@ function valueIn(table: Table, field: string, value: unknown): string {
   }
   return (
     told(table, `value.${field}`, { value }) ||
-    (typeof value === 'boolean' ? MARKS[+value] : wordFor(table, value))
+    (typeof value === 'boolean' ? MARKS[+value] : signed(wordFor(table, value)))
   );
 }
 

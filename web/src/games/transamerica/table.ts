@@ -41,11 +41,6 @@ export function colourOf(table: Table, seat: number): string {
   return seatOf(table, seat)?.colour ?? 'black';
 }
 
-/** Return a number with a proper minus. */
-export function signed(n: number): string {
-  return String(n).replace('-', '−');
-}
-
 /** Return the element of the board an offer belongs to. */
 export function touched(offer: { touches: string[] }): Element | null {
   return elementsOf(offer)[0] ?? null;
