@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from branchline import GAMES
 from branchline.bots.characters import called
-from branchline.bots.registry import usual_bot
+from branchline.bots.registry import make_bot, usual_bot
 from branchline.cli.drawing import make_table
 from branchline.cli.main import main
 from branchline.core.game import Game
@@ -125,6 +125,26 @@ def test_a_game_is_saved_told_and_goes_on(game: str, tmp_path: Path) -> None:
     assert again.exit_code == 0
     assert "Player 1 to move" in again.output
     assert run("replay", str(path), "--lang", "de").exit_code == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_tells_for_whom_a_bot_played_on(language: str, tmp_path: Path) -> None:
+    path = tmp_path / "left.game"
+    game = new_game(ONE, 2, "1", names=["Ann", "Ben"])
+    bot, dice = make_bot("random", game.rules), Random(1)
+    while game.result is None:
+        seat = int(game.movers[0])
+        game.act(bot.choose(game.view(seat), dice, 0.0), seat)
+    game.stand_ins = (1,)
+    game.save(path)
+    told = " ".join(run("replay", str(path), "--lang", language).output.split())
+    assert told.endswith(
+        {
+            "en": "A bot finished the game for Ann.",
+            "de": "Für Ann hat ein Bot zu Ende gespielt.",
+            "fr": "Un bot a terminé la partie pour Ann.",
+        }[language]
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

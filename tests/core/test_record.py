@@ -45,6 +45,16 @@ def test_a_finished_game_replays_bit_for_bit(name: str, seats: int, tmp_path: Pa
     assert write_record_text(again) == write_record_text(game)
 
 
+def test_a_record_tells_for_whom_a_bot_played_on() -> None:
+    game = finished()
+    assert "\nbots:" not in write_record_text(game)
+    game.stand_ins = (2,)
+    text = write_record_text(game)
+    assert "\nbots: 2\n" in text
+    assert read_record(text).stand_ins == (2,)
+    assert read_record(text.replace("bots: 2", "bots: 7, me")).stand_ins == ()
+
+
 def test_comments_and_unknown_header_lines_are_ignored() -> None:
     text = write_record_text(finished())
     text = text.replace("\n\n", "\nround: a friendly one\n# a comment\n\n# another\n", 1)

@@ -29,10 +29,12 @@ def replay(say: Speech, file: str, as_json: bool) -> None:
     console = Console(highlight=False)
     table = make_table(game.rules, names, say.language)
     tell(console, say("named", name=table.title, what=names), style="bold")
-    for sentence in journal(game.log, table.story, say):
+    for sentence in journal(game.log, table.story, say, names):
         tell(console, sentence)
     if game.result is None:
         movers = ", ".join(names[seat - 1] for seat in game.movers)
         tell(console, table.say("to_move", name=movers))
     else:
         table.draw_result(console, game.result)
+        if bots := [names[seat - 1] for seat in game.stand_ins]:
+            tell(console, say("bot_finished", names=bots))

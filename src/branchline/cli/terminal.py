@@ -197,7 +197,7 @@ class TerminalTable:
 
     def _log(self, rest: str) -> None:
         log = self.game.log_for(int(self.game.movers[0]))
-        for sentence in journal(log, self.table.story, self.say)[-LOG_LINES:]:
+        for sentence in journal(log, self.table.story, self.say, self.names)[-LOG_LINES:]:
             self._tell(sentence, indent="  ")
 
     def _undo(self, rest: str) -> None:

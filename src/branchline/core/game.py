@@ -87,6 +87,8 @@ class Game(Generic[S]):
         """Who deals, and alone knows in which order."""
         self.names: list[str] = list(names) or [""] * rules.seats
         """Names of the players; empty where nobody has chosen one."""
+        self.stand_ins: tuple[int, ...] = ()
+        """The seats of people for whom a bot plays by now, or finished the game."""
         self.known_as: Sequence[str] = names
         """Names of the players in refusals."""
         self.log: list[Entry] = []

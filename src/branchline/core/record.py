@@ -33,6 +33,8 @@ def write_record_text(game: AnyGame, viewer: int | None = None) -> str:
     }
     if start is not None:
         header["position"] = _one_line(game.rules.write_position(start))
+    if game.stand_ins:
+        header["bots"] = ", ".join(map(str, game.stand_ins))
     if game.result is not None:
         header["result"] = game.rules.result_line(game.state)
     lines = [f"{key}: {value}" for key, value in header.items()]

@@ -115,6 +115,14 @@ def read_record(text: str) -> AnyGame:
 
 
 def _game_of_header(header: dict[str, str]) -> AnyGame:
+    game = _new_game_of_header(header)
+    seats = [bot.strip() for bot in header.get("bots", "").split(",")]
+    known = map(str, range(1, game.rules.seats + 1))
+    game.stand_ins = tuple(int(seat) for seat in known if seat in seats)
+    return game
+
+
+def _new_game_of_header(header: dict[str, str]) -> AnyGame:
     _require(header, "game", "rules", "board", "seats")
     names = [name.strip() for name in header["seats"].split(",")]
     names = chosen_names(check_names(names, len(names)))

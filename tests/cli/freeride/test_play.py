@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.test_play import run
 
 
@@ -60,6 +62,25 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     told = run("replay", str(path), "--lang", "de")
     assert "Person" not in told.output
     assert "nimmt die Reiseroute" in told.output
+
+
+@pytest.mark.parametrize(
+    ("language", "passes"),
+    [("en", "Ann passes."), ("de", "Ann passt."), ("fr", "Ann passe son tour.")],
+)
+def test_a_replay_tells_who_passed(language: str, passes: str, tmp_path: Path) -> None:
+    from branchline import new_game
+
+    path = tmp_path / "idle.game"
+    game = new_game("freeride-usa", 2, "3", names=["Ann", "Ben"])
+    for _ in "ab":
+        game.act(game.actions()[0])
+        game.act("end")
+    game.save(path)
+    assert passes not in run("replay", str(path), "--lang", language).output
+    game.act("end")
+    game.save(path)
+    assert passes in run("replay", str(path), "--lang", language).output.splitlines()
 
 
 def test_names_and_actions_are_completed() -> None:

@@ -23,6 +23,7 @@ def record_of(table: Table, viewer: int) -> str | Callable[[], str]:
         return _without_rules(table, viewer)
     game = table.running.copy()
     game.names = _names(table)
+    game.stand_ins = _stand_ins(table)
     if table.is_decided:
         return write_record_text(game)
     if game.start is None:
@@ -44,3 +45,8 @@ def _without_rules(table: Table, viewer: int) -> str:
 
 def _names(table: Table) -> list[str]:
     return [table.seats[seat].name for seat in sorted(table.seats)]
+
+
+def _stand_ins(table: Table) -> tuple[int, ...]:
+    seats = [table.seats[seat] for seat in sorted(table.seats)]
+    return tuple(seat.seat for seat in seats if seat.kind == "human" and seat.is_played_by_bot)
