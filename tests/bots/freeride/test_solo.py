@@ -140,6 +140,7 @@ def test_it_tells_its_three_best_plans_with_the_chance_of_victory() -> None:
         for plan in plans:
             assert plan.kind in {"build", "ride", "pick_up", "wait"}
             assert {"turns", "rails", "coins", "chance"} <= set(plan.figures)
+            assert plan.figures["games"] <= plans[0].figures["games"]
             assert 0 <= plan.figures["chance"] <= 1
             assert ("points" in plan.figures) == (plan.figures["chance"] > 0)
             assert all(code in rules.notation.codes for code in plan.about)

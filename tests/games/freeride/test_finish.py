@@ -83,6 +83,7 @@ def test_one_may_leave_without_moving(edition: str) -> None:
 @pytest.mark.parametrize("moves", [["ride AAA-BBB"], []])
 def test_usa_pays_for_empty_coaches_whenever_they_were_emptied(moves: list[str]) -> None:
     game = finish(USA)
+    assert routes_lost_by_leaving(game) is None
     events = acted(game, *moves, "withdraw")
     assert kinds(events) == ["withdrew", "satisfied"]
     assert game.view().state.seats[0].coins == 7
@@ -104,11 +105,19 @@ def test_the_coin_for_satisfied_passengers_can_be_chosen() -> None:
     assert "satisfied" not in kinds(acted(europe_like, "withdraw"))
 
 
+def routes_lost_by_leaving(game: Any) -> int | None:
+    offers = {offer.text: offer for offer in game.view(1).actions}
+    return offers["withdraw"].loses
+
+
 @pytest.mark.cites("USA-FIN-06", "EUR-FIN-05")
 def test_routes_still_aboard_are_lost_without_a_coin(edition: str) -> None:
     game = finish(edition, aboard={1: [("DDD", "BBB", "II"), ("EEE", "CCC", "III")]})
+    assert routes_lost_by_leaving(game) == 2
     box = game.rules.write_position(game.state)["box"]
-    events = acted(game, "ride AAA-BBB", "withdraw")
+    acted(game, "ride AAA-BBB")
+    assert routes_lost_by_leaving(game) == 1
+    events = acted(game, "withdraw")
     assert kinds(events) == ["withdrew", "route_dropped"]
     after = game.rules.write_position(game.state)["box"]
     assert set(after["III"]) - set(box["III"]) == {"CCC", "EEE"}

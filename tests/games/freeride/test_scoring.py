@@ -37,6 +37,7 @@ def test_two_points_for_every_further_card(edition: str) -> None:
     result = ended(edition, piles=piles, coins=(0, 0))
     seat = result.seats[0]
     assert (seat.points_first_cards, seat.points_further_cards, seat.points) == (15, 6, 21)
+    assert seat.further_cards == 3
 
 
 @pytest.mark.cites("USA-SCO-03", "EUR-SCO-01")

@@ -45,6 +45,17 @@ def test_the_soloist_of_europe_begins_with_35_coins_and_an_empty_bank() -> None:
     assert [len(stack) for stack in table.stacks.values()] == [12, 30, 30]
 
 
+@pytest.mark.cites("USA-SOLO-13", "EUR-SOLO-12")
+def test_the_table_tells_how_many_routes_are_fulfilled_and_how_many_there_are(edition: str) -> None:
+    game = new_game(edition, seats=1, seed=1)
+    for act in (game.actions()[0], "end"):
+        aim = game.view().state.challenge
+        assert (aim.routes, aim.of) == (0, 30)
+        game.act(act)
+    assert game.view().state.challenge == aim
+    assert new_game(edition, seats=2, seed=1).view().state.challenge is None
+
+
 @pytest.mark.cites("USA-SOLO-02", "EUR-SOLO-02")
 def test_lines_of_the_soloist_have_no_owner_and_are_free(edition: str) -> None:
     game = solo(edition, trains=("BBB",))
@@ -211,6 +222,7 @@ def test_the_challenge_is_won_at_once_with_the_last_route(edition: str) -> None:
     assert refused(game, "ride BBB-CCC", "solo_solved")
     acted(game, "end")
     assert game.result.solo == "won"
+    assert game.result.routes == game.result.of == 4
 
 
 @pytest.mark.cites("USA-SOLO-14", "EUR-SOLO-13")
@@ -221,7 +233,7 @@ def test_second_cards_count_nothing_for_the_soloist(edition: str) -> None:
     coins = 6 if edition == EUROPE else 4  # the edge coins of CCC
     assert seat.cities == 5  # AAA, BBB, CCC, DDD, EEE
     assert seat.points == 25 + 3 * coins
-    assert seat.points_further_cards == 0
+    assert (seat.points_further_cards, seat.further_cards) == (0, None)
 
 
 @pytest.mark.cites("USA-SOLO-12", "EUR-SOLO-11", "GAP-FR-46", "GAP-FR-50")
@@ -234,7 +246,7 @@ def test_the_challenge_is_lost_when_the_coins_are_spent(edition: str) -> None:
     assert repr(getattr(events[0], "routes", None)) == "3"
     assert (game.result.solo, game.result.winners) == ("lost", ())
     assert game.result.title is None
-    assert game.result.routes == 3
+    assert (game.result.routes, game.result.of) == (3, 4)
 
 
 @pytest.mark.cites("USA-SOLO-12", "EUR-SOLO-11", "GAP-FR-46")

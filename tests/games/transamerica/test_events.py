@@ -63,8 +63,8 @@ def test_events_are_data_with_names() -> None:
 @pytest.mark.parametrize(
     ("language", "wanted"),
     [
-        ("en", ["The round is over.", "Ann has connected all their cities."]),
-        ("de", ["Die Runde ist vorbei.", "Ann hat alle eigenen Städte verbunden."]),
+        ("en", ["The round is over.", "All of Ann's cities are connected."]),
+        ("de", ["Die Runde ist vorbei.", "Alle Städte von Ann sind verbunden."]),
     ],
 )
 def test_a_story_is_told_in_both_languages(language: str, wanted: list[str]) -> None:

@@ -143,8 +143,9 @@ class TableThinker(Thinker):
         return Action(action), self._intents.get(0)
 
     def figures(self, turn: Candidate) -> dict[str, float]:
-        """Return the chance to be ahead, the points and the lead."""
+        """Return the chance to be ahead, the points and the lead, and in how many games."""
         return {
+            "games": float(turn.samples),
             "chance": round(turn.wins / turn.samples, 3),
             "points": round(turn.points / turn.samples, 1),
             "lead": round(turn.value / 8 / turn.samples, 1),

@@ -68,6 +68,7 @@ class TriedRound:
         if turn is None or turn.samples == 0:
             return {}
         return {
+            "games": float(turn.samples),
             "loss": round(turn.loss / turn.samples, 1),
             "others": round(turn.others / turn.samples, 1),
             "chance": round(turn.complete / turn.samples, 3),

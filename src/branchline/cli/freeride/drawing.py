@@ -156,15 +156,8 @@ class FreeRideDrawing:
         """Draw who won and how the points were made."""
         say = self.say
         table = Table(title=say("result"), title_justify="left", box=None, header_style="dim")
-        headings = (
-            "place",
-            "seat",
-            "cities",
-            "first_cards",
-            "further_cards",
-            "coin_points",
-            "total",
-        )
+        repeats = ("repeats", "further_cards") if result.solo is None else ()
+        headings = ("place", "seat", "cities", "first_cards", *repeats, "coin_points", "total")
         for heading in headings:
             table.add_column(say(heading), justify="left" if heading == "seat" else "right")
         for seat in sorted(result.seats, key=lambda seat: seat.place):
@@ -173,7 +166,7 @@ class FreeRideDrawing:
                 self._name(seat.seat),
                 str(seat.cities),
                 str(seat.points_first_cards),
-                str(seat.points_further_cards),
+                *map(str, (seat.further_cards, seat.points_further_cards)[: len(repeats)]),
                 str(seat.points_coins),
                 f"[bold]{seat.points}[/bold]",
             )
@@ -186,7 +179,7 @@ class FreeRideDrawing:
             title = result.title[self.language]
             return self.say("solo_won", points=result.seats[0].points, title=title)
         if result.solo == "lost":
-            return self.say("solo_lost", routes=result.routes)
+            return self.say("solo_lost", routes=result.routes, of=result.of)
         names = ", ".join(self.names[seat - 1] for seat in result.winners)
         sentence = self.say("share" if len(result.winners) > 1 else "wins", names=names)
         return f"{sentence} {self.say('tie_cities')}" if result.tie_break == "cities" else sentence
@@ -200,6 +193,8 @@ class FreeRideDrawing:
             self.say(f"phase_{view.phase}"),
             self.say("round", round=rounds),
         ]
+        if aim := view.state.challenge:
+            parts.append(self.say("challenge", routes=aim.routes, of=aim.of))
         if view.to_move and view.to_move[0]:
             parts.append(self.say("to_move", name=self.names[view.to_move[0] - 1]))
         return Text(" · ".join(parts), style="bold reverse")
@@ -215,14 +210,14 @@ class FreeRideDrawing:
             table.add_column(say(heading), justify="right" if right else "left")
         for seat in view.state.seats:
             mark = "▶ " if seat.seat == view.state.mover and view.phase != "over" else "  "
-            train = self._city(seat.train) if seat.train else "-"
+            train = self._city(seat.train) if seat.train else "–"
             table.add_row(
                 mark + self._name(seat.seat),
                 say("left") if seat.withdrawn else train,
                 str(seat.coins),
                 str(seat.rails),
                 "  ".join(self._route(route) for route in seat.coaches),
-                seat.building or "-",
+                seat.building or "–",
                 self._pile(seat, view),
             )
         return table

@@ -17,7 +17,7 @@ from branchline.games.freeride.rules.scoring import (
     score,
 )
 from branchline.games.freeride.state import OVER, WON, State, is_solo, seats_of
-from branchline.games.freeride.view import Result, SeatResult
+from branchline.games.freeride.view import Result, SeatResult, challenge_of
 
 
 def result_of(s: State, edition: Edition) -> Result | None:
@@ -43,6 +43,7 @@ def seat_result(s: State, seat: Seat) -> SeatResult:
         points_coins=POINTS_COIN * s.coins[seat],
         coins=s.coins[seat],
         place=1 + sum(is_ahead(s, other, seat) for other in seats_of(s)),
+        further_cards=None if is_solo(s) else cards_scored(s, seat) - cities,
     )
 
 
@@ -55,8 +56,10 @@ def _tie_break(s: State, winners: tuple[int, ...]) -> Literal["none", "cities", 
 
 
 def _solo_result(s: State, edition: Edition, seats: tuple[SeatResult, ...]) -> Result:
-    routes = cards_scored(s, Seat(1)) // 2
+    challenge = challenge_of(s)
+    assert challenge is not None
+    routes, of = challenge.routes, challenge.of
     if s.outcome != WON:
-        return Result((), "none", seats, solo="lost", routes=routes)
+        return Result((), "none", seats, solo="lost", routes=routes, of=of)
     title = edition.solo_title(seats[0].points).by_language()
-    return Result((1,), "none", seats, solo="won", routes=routes, title=title)
+    return Result((1,), "none", seats, solo="won", routes=routes, of=of, title=title)

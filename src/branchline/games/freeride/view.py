@@ -19,6 +19,7 @@ from branchline.games.freeride.actions import (
     RAILS,
     RIDE,
     TAKE,
+    WITHDRAW,
     half_of,
     kind_of,
     line_of,
@@ -54,10 +55,16 @@ from branchline.games.freeride.rules.build import (
 )
 from branchline.games.freeride.rules.lines import FARE, RAILS_AT_ONCE, fare_of, rails_to_draw
 from branchline.games.freeride.rules.ride import edge_coins_in
-from branchline.games.freeride.rules.routes import coins_of_half, destination_of, start_of
+from branchline.games.freeride.rules.routes import (
+    coins_of_half,
+    columns_on_show,
+    destination_of,
+    routes_aboard,
+    start_of,
+)
 from branchline.games.freeride.rules.scoring import cards_scored, score
 from branchline.games.freeride.rules.solo import FEE
-from branchline.games.freeride.rules.stacks import FAST_SPEED
+from branchline.games.freeride.rules.stacks import FAST_SPEED, columns_left
 from branchline.games.freeride.rules.turn import next_to_act
 from branchline.games.freeride.state import (
     BANK,
@@ -110,6 +117,24 @@ class Amounts(msgspec.Struct, frozen=True):
     """Coins the soloist pays for every turn."""
 
 
+class Challenge(msgspec.Struct, frozen=True):
+    """What the soloist is after (SOLO-13)."""
+
+    routes: int
+    """Routes fulfilled so far."""
+    of: int
+    """All routes of the challenge."""
+
+
+def challenge_of(s: State) -> Challenge | None:
+    """Return how far the soloist has come: whatever is not fulfilled waits somewhere; else None."""
+    if not is_solo(s):
+        return None
+    (seat,) = seats_of(s)
+    routes = cards_scored(s, seat) // 2
+    return Challenge(routes, routes + routes_aboard(s, seat) + columns_on_show(s) + columns_left(s))
+
+
 class Figures(msgspec.Struct):
     """The part of the table that is single words and numbers."""
 
@@ -127,6 +152,8 @@ class Figures(msgspec.Struct):
     progress: bool
     outcome: OutcomeName
     amounts: Amounts = msgspec.field(default_factory=Amounts)
+    challenge: Challenge | None = None
+    """Solo: the aim."""
 
 
 class TableView(Figures, kw_only=True):
@@ -157,6 +184,8 @@ class SeatResult(msgspec.Struct, frozen=True):
     points_coins: int
     coins: int
     place: int
+    further_cards: int | None = None
+    """Second and third cards of a city; None where they count nothing (SOLO-14)."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -167,7 +196,9 @@ class Result(msgspec.Struct, frozen=True):
     seats: tuple[SeatResult, ...]
     solo: Literal["won", "lost"] | None = None
     routes: int | None = None
-    """Solo: routes fulfilled."""
+    """Solo: routes fulfilled,"""
+    of: int | None = None
+    """of how many."""
     title: dict[str, str] | None = None
     """Solo, won: the title in each language."""
 
@@ -191,6 +222,8 @@ class Offer(PlainOffer, frozen=True, omit_defaults=True):
     """The rails it brings."""
     brings_coins: int | None = None
     """The coins it brings, in the city it leads to or with the route it takes."""
+    loses: int | None = None
+    """The routes aboard that are lost by it."""
 
 
 Price: TypeAlias = tuple[tuple[str, int], ...]  # what an offer costs and brings, by its fields
@@ -297,6 +330,7 @@ class Viewer:
             progress=bool(s.progress),
             outcome=OUTCOMES[s.outcome],
             amounts=SOLO_AMOUNTS if is_solo(s) else AMOUNTS,
+            challenge=challenge_of(s),
         )
 
     def left_out(self, s: State) -> list[int]:
@@ -360,7 +394,9 @@ class Viewer:
             return (start, destination), self._price_of_route(s, slot, half)
         if action == BUY:
             return (), priced(coins=PRICE_OF_RAILS, to=BANK, brings_rails=rails_to_draw(s))
-        return (), priced(brings_rails=rails_to_draw(s)) if action == RAILS else ()
+        if action == RAILS:
+            return (), priced(brings_rails=rails_to_draw(s))
+        return (), self._price_of_leaving(s) if action == WITHDRAW else ()
 
     def _price_of_work(self, s: State, kind: Action, line: Line) -> Price:
         space = next_space(s, self.board, kind, line) + 1
@@ -381,6 +417,10 @@ class Viewer:
         if s.phase == PROLOGUE:
             found += edge_coins_in(s, self.board, start_of(s, slot, half))
         return priced(brings_coins=found) if found else ()
+
+    def _price_of_leaving(self, s: State) -> Price:
+        aboard = routes_aboard(s, s.mover)
+        return priced(loses=aboard) if aboard else ()
 
 
 class PartCache:

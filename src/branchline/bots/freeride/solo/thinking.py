@@ -51,8 +51,9 @@ class SoloThinker(Thinker):
         return best.acts[0], best.intent
 
     def figures(self, turn: Candidate) -> dict[str, float]:
-        """Return the chance of victory, and the points and turns of victories."""
-        figures = {"chance": round(turn.wins / turn.samples / CERTAIN, 3)}
+        """Return the chance of victory in some games, and the points and turns of victories."""
+        chance = round(turn.wins / turn.samples / CERTAIN, 3)
+        figures = {"games": float(turn.samples), "chance": chance}
         if turn.wins:
             figures["points"] = round(turn.points / turn.wins, 1)
             figures["left"] = round(turn.turns / turn.wins, 1)
