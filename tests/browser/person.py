@@ -243,14 +243,17 @@ class Person:
     def act(self, act: str) -> None:
         """Carry out an action where the table offers it, and see that it is done."""
         rev, thing = self.rev, self.target(act)
-        if not self.touch:
-            thing.click()
-        else:
+        if self.touch:
             self.bring_into_view(thing)
-            thing.tap()
-            if self.page.wait_for_function(TAPPED, arg=[rev, act]).json_value() == "shown":
-                thing.tap()
+        press = thing.tap if self.touch else thing.click
+        press()
+        if self.is_shown_first(act, rev):
+            press()
         self.wait_past(rev)
+
+    def is_shown_first(self, act: str, rev: int) -> bool:
+        """Wait for what pressing an action did; tell whether it must be pressed again."""
+        return self.page.wait_for_function(TAPPED, arg=[rev, act]).json_value() == "shown"
 
     def bring_into_view(self, thing: Locator) -> None:
         """Show the whole map if the middle of something lies outside the map's window."""

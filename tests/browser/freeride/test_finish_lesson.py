@@ -19,7 +19,10 @@ def test_withdrawing_with_passengers_is_not_done(person: Person) -> None:
     page.locator(".ring").first.wait_for()
     page.locator('[data-act^="ride "]').first.wait_for()
     page.get_by_role("button", name="List of actions").click()
-    page.locator('[data-act="withdraw"]').first.click()
+    withdraw = page.locator('[data-act="withdraw"]').first
+    withdraw.click()
+    expect(page.locator(".box[data-shown=withdraw]")).to_contain_text("is lost")
+    withdraw.click()
     expect(page.locator(".bar .say p")).to_contain_text(NOT_QUITE)
     expect(page.locator(".bar.done")).to_have_count(0)
     expect(page.locator(".bar .count")).to_have_text(f"{number}/{len(steps)}")

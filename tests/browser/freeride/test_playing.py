@@ -256,7 +256,7 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     expect(hint.locator("li").first).to_be_visible()
     expect(page.locator(".hinted").first).to_be_attached()
     rev = person.rev
-    hint.get_by_role("button", name=re.compile("Build|Ride|Take|End turn")).click()
+    hint.get_by_role("button", name=re.compile("Build|Ride|Take|Confirm|Pass")).click()
     person.wait_past(rev)
     expect(hint).to_have_count(0)
 

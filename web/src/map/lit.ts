@@ -17,7 +17,8 @@ export function lightsOn(lit: Light[], ...kinds: string[]): (Light & { name: str
 
 /** What a pointer or the focus is on. */
 export type Target =
-  | { kind: 'offer'; offer: { text: string; kind: string; touches: string[] } }
+  /** An action; `asked` if it was pressed and must be pressed again, as it loses something. */
+  | { kind: 'offer'; offer: { text: string; kind: string; touches: string[] }; asked?: true }
   /** A place by its code, as `place:CODE` lit; how to get there is asked. */
   | { kind: 'place'; code: string }
   /** Elements that belong together; `next` is the place to get to for them, if I want to know how. */

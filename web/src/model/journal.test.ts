@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../wire/types';
-import { journalOf, stepsOf } from './journal';
+import { journalOf, stepsOf, type Step } from './journal';
 
 const message = (seq: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
   seq,
@@ -44,6 +44,28 @@ describe('the journal', () => {
         ],
       ],
       [2, [['d', 0]]],
+    ]);
+  });
+
+  it('tells who passed: a turn that was only ended', () => {
+    const end = (seq: number, seat: number): Message =>
+      message(seq, 'act', { rev: seq, act: 'end', seat, events: [{ type: 'turn_began' }] });
+    const messages = [
+      end(1, 1),
+      act(2, 2, 'ride', 2),
+      act(3, 3, 'deal', 0),
+      end(4, 2),
+      act(5, 5, 'take', 1),
+      back(6, 6, 1),
+      end(7, 1),
+      end(8, 1),
+    ];
+    const passed = (step: Step, passes: boolean) => (passes ? `${step.seat} passes` : '');
+    const { turns } = journalOf(messages, stepsOf(messages), passed);
+    expect(turns.flatMap(({ lines }) => lines.map(({ rev, text }) => [rev, text]))).toEqual([
+      [1, '1 passes'],
+      [7, '1 passes'],
+      [8, '1 passes'],
     ]);
   });
 

@@ -52,18 +52,19 @@ export interface Turn {
 export function journalOf(
   messages: Message[],
   steps: Step[],
-  say: (step: Step) => string,
+  say: (step: Step, passes: boolean) => string,
 ): { turns: Turn[]; since: Note[] } {
   const turns: Turn[] = [];
   const waiting = notesOf(messages);
   let undone = 0;
   let before: Step | undefined;
+  let played: Step | undefined;
   for (const step of steps) {
     if (step.undone) {
       undone += step.byConsent ? 0 : 1;
       continue;
     }
-    const text = say(step);
+    const text = say(step, isPass(played, step));
     if (text) {
       if (!turns.length || !goesOn(before, step)) turns.push({ seat: step.seat, lines: [] });
       const notes = waiting.splice(0, waiting.findLastIndex(({ seq }) => seq < step.seq) + 1);
@@ -71,8 +72,14 @@ export function journalOf(
       undone = 0;
     }
     before = step;
+    played = step.seat ? step : played;
   }
   return { turns, since: waiting };
+}
+
+/** Whether a step ends a turn in which nothing was done. */
+function isPass(before: Step | undefined, step: Step): boolean {
+  return step.act === 'end' && !goesOn(before, step);
 }
 
 /** Whether a step belongs to the turn of the one before it. */

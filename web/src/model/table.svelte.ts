@@ -197,6 +197,7 @@ export class Table {
     if (fresh.some((message) => message.kind === 'act')) {
       this.hint = null;
       this.forgetAnswers();
+      if (isAsked(this.target)) this.letGo();
     }
     this.pace.arrive({ before, view, messages: fresh, me: this.me });
     if (info) mine.note(info, this.isMyTurn);
@@ -312,7 +313,7 @@ export class Table {
     const turn = this.doing.then(async () => {
       this.sending = true;
       this.problem = null;
-      this.point(null);
+      this.letGo();
       try {
         return await work();
       } finally {
@@ -383,8 +384,17 @@ export class Table {
 
   // Asking
 
-  /** Point at something: what it would cause is asked for and shown. */
+  /** Point at something: what it would cause is asked for and shown. What waits for a second press stays. */
   point(target: Target): void {
+    if (!isAsked(this.target) || isAsked(target)) this.pointAt(target);
+  }
+
+  /** Point at nothing, whatever was pressed. */
+  letGo(): void {
+    this.pointAt(null);
+  }
+
+  private pointAt(target: Target): void {
     this.target = target;
     this.preview = null;
     this.ways = null;
@@ -437,7 +447,7 @@ export class Table {
 
   /** Show the board as it was after a revision; null for now. Of several wishes, the last counts. */
   async look(rev: number | null): Promise<void> {
-    this.point(null);
+    this.letGo();
     this.pace.skip();
     const looking = ++this.looking;
     if (rev === null || rev >= (this.now?.rev ?? 0)) {
@@ -471,6 +481,11 @@ export class Table {
 
 /** How many earlier moments are kept. */
 const MOST_MOMENTS = 80;
+
+/** Whether an action was pressed that must be pressed again. */
+function isAsked(target: Target): boolean {
+  return target?.kind === 'offer' && target.asked === true;
+}
 
 /** The place somebody who points at something wants to get to. */
 function placeOf(target: Target): string | null {

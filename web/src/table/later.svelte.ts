@@ -20,7 +20,7 @@ export function settle(): () => void {
 }
 
 /** A part of the table that is loaded with its words; unless told otherwise, one that looks back. */
-export async function withWords<T>(part: Promise<T>, feature: Feature = 'replay'): Promise<T> {
-  await bring(feature);
+export async function withWords<T>(part: Promise<T>, ...features: Feature[]): Promise<T> {
+  await bring(...(features.length ? features : (['replay'] as Feature[])));
   return part;
 }

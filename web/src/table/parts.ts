@@ -40,7 +40,7 @@ export interface GameParts {
   /** What the button says that does it: build, ride, take, and who is paid for it; without it, play. */
   verb?(offer: Offer, table: Table): string;
   /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
-  effects(table: Table, events: GameEvent[], me?: boolean): string[];
+  effects(table: Table, events: GameEvent[], me?: boolean, act?: string): string[];
   /** What an action has caused in whole sentences that name who did it; if missing, the effects. */
   told?(table: Table, events: GameEvent[]): string;
   /** What an action of the person at the screen would cause besides itself; if missing, the effects. */
@@ -57,8 +57,10 @@ export interface GameParts {
   curve?(table: Table, figure: string): string | undefined;
   /** What is known about the place or things pointed at, and the way there. */
   about?(table: Table): { heading: string; says: string[]; place?: string } | null;
-  /** What a bot has in mind, in a sentence. */
-  plan?(table: Table, plan: Plan): string;
+  /** What a bot has in mind, in a sentence, and if it `tells`, how it would go. */
+  loadPlan?(): Promise<{ plan(table: Table, plan: Plan, tells: boolean): string }>;
+  /** Tell whether an action loses something for good: it is shown with what it causes before it is done. */
+  isGrave?(offer: Offer): boolean;
   /** Tell whether ending the turn now would waste it. */
   isIdle?(table: Table): boolean;
   /** The clause of the rules that explains a kind of action. */

@@ -84,7 +84,7 @@ const SHARED: Shortcut[] = [
       if (table.mode) void goBack(table.mode);
       doors.close();
       table.chosen = table.found = table.mode = table.hint = null;
-      table.point(null);
+      table.letGo();
       if (table.past) void table.look(null);
       else table.planning?.leave();
     },

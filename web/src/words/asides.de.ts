@@ -26,7 +26,6 @@ export const asides: typeof en = {
   mute: 'Stumm schalten',
   unmute: 'Stummschaltung aufheben',
   closeTable: 'Tisch schließen',
-  sure: 'Wirklich?',
   hintsAllowed: 'Tipps und Übungskopien erlauben',
   changeName: 'Meinen Namen ändern',
   leave: 'Tisch verlassen',

@@ -24,7 +24,6 @@ export const asides = {
   mute: 'Mute',
   unmute: 'Unmute',
   closeTable: 'Close the table',
-  sure: 'Are you sure?',
   hintsAllowed: 'Allow hints and practice copies',
   changeName: 'Change my name',
   leave: 'Leave the table',

@@ -25,7 +25,6 @@ export const asides: typeof en = {
   mute: 'Couper le chat',
   unmute: 'Rétablir le chat',
   closeTable: 'Fermer la table',
-  sure: 'Vraiment ?',
   hintsAllowed: 'Autoriser les conseils et les copies d’entraînement',
   changeName: 'Changer de nom',
   leave: 'Quitter la table',

@@ -18,4 +18,6 @@ export const planning: typeof en = {
   play: 'So spielen',
   playRest: 'Den Rest spielen',
   drop: 'Verwerfen',
+  hintEarly: (n) => `Nach ${n === 1 ? '1 Versuch' : `${n} Versuchen`} verworfen: Andere waren besser.`,
+  hintOverall: 'Mit den Punkten ist der erste Plan trotzdem besser.',
 };

@@ -16,4 +16,7 @@ export const planning = {
   play: 'Play it',
   playRest: 'Play the rest',
   drop: 'Drop it',
+  /** Why a hint prefers its plan to others. */
+  hintEarly: (n: number): string => `Dropped after ${n === 1 ? '1 try' : `${n} tries`}: others did better.`,
+  hintOverall: 'With the points, the first plan is still better.',
 };

@@ -18,4 +18,6 @@ export const planning: typeof en = {
   play: 'Jouer ainsi',
   playRest: 'Jouer le reste',
   drop: 'Abandonner',
+  hintEarly: (n) => `Écarté après ${n < 2 ? `${n} essai` : `${n} essais`} : d’autres étaient meilleurs.`,
+  hintOverall: 'Avec les points, le premier plan reste meilleur.',
 };

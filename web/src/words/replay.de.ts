@@ -3,7 +3,6 @@ import type { replay as english } from './replay.en';
 export const replay: typeof english = {
   whatHappened: 'Was ist passiert?',
   tellTurn: (turn, turns) => `${turn} von ${turns}`,
-  passed: 'passt',
   skip: 'Überspringen',
   play: 'Abspielen',
   pause: 'Anhalten',
@@ -14,6 +13,7 @@ export const replay: typeof english = {
   turn: 'Spielzug',
   turnsOf: (name) => `Nächster Spielzug von ${name}`,
   points: 'Punkte im Spielverlauf',
+  onceMore: 'Noch einmal',
   share: 'Wiedergabe teilen',
   picture: 'Karte als Bild speichern',
   copyLink: 'Link zur Wiedergabe kopieren',

@@ -2,7 +2,6 @@
 export const replay = {
   whatHappened: 'What happened?',
   tellTurn: (turn: number, turns: number): string => `${turn} of ${turns}`,
-  passed: 'passes',
   skip: 'Skip',
   play: 'Play',
   pause: 'Pause',
@@ -13,6 +12,8 @@ export const replay = {
   turn: 'Turn',
   turnsOf: (name: string): string => `${name}’s next turn`,
   points: 'Points over the game',
+  /** Instead of a rematch, alone. */
+  onceMore: 'Once more',
   share: 'Share replay',
   /** Instead, where nothing can be shared. */
   copyLink: 'Copy replay link',

@@ -3,7 +3,6 @@ import type { replay as english } from './replay.en';
 export const replay: typeof english = {
   whatHappened: 'Que s’est-il passé ?',
   tellTurn: (turn, turns) => `${turn} sur ${turns}`,
-  passed: 'passe son tour',
   skip: 'Sauter',
   play: 'Lecture',
   pause: 'Pause',
@@ -14,6 +13,7 @@ export const replay: typeof english = {
   turn: 'Tour',
   turnsOf: (name) => `Tour suivant : ${name}`,
   points: 'Les points au fil de la partie',
+  onceMore: 'Encore une fois',
   share: 'Partager la relecture',
   picture: 'Image de la carte',
   copyLink: 'Copier le lien de la partie',

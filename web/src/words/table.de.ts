@@ -16,6 +16,8 @@ export const table: typeof en = {
   undoNothing:
     'In diesem Spielzug gibt es nichts zurückzunehmen. Einen ganzen Spielzug nimmst du im Menü zurück.',
   pass: 'Passen',
+  sure: 'Wirklich?',
+  passed: 'passt',
   plan: 'Spielzug planen',
   restart: 'Spielzug neu beginnen',
   hint: 'Tipp',

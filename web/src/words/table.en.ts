@@ -14,6 +14,8 @@ export const table = {
   undo: 'Undo',
   undoNothing: 'Nothing to undo in this turn. To undo a whole turn, use the menu.',
   pass: 'Pass',
+  sure: 'Are you sure?',
+  passed: 'passes',
   plan: 'Plan my turn',
   restart: 'Restart turn',
   hint: 'Hint',

@@ -15,6 +15,8 @@ export const table: typeof en = {
   undo: 'Annuler',
   undoNothing: 'Rien à annuler dans ce tour. Pour annuler un tour entier, passe par le menu.',
   pass: 'Passer',
+  sure: 'Vraiment ?',
+  passed: 'passe son tour',
   plan: 'Préparer mon tour',
   restart: 'Recommencer le tour',
   hint: 'Conseil',

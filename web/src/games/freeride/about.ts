@@ -1,7 +1,6 @@
 import type { Table } from '../../model/table.svelte';
-import type { Plan } from '../../wire/types';
 import type { BuildWay, Offer, RideWay, SeatView, Ways } from './types';
-import { planTexts, texts, type PlanTexts } from './texts';
+import { texts } from './texts';
 import { touched } from '../../wire/touches';
 import { areRailways, cityName, routeName, seatName, spacesOf, viewOf } from './names';
 import { lineState } from './board/spoken';
@@ -99,43 +98,4 @@ export function leaves(table: Table, offer: Offer): string {
 /** What an action leaves of what there is; nothing if it takes none of it. */
 function left(has: number | null | undefined, takes: number | null | undefined): number | null {
   return takes && has != null ? Math.max(0, has - takes) : null;
-}
-
-/** What a bot has in mind, in a sentence. */
-export function plan(table: Table, { kind, about = [], figures = {} }: Plan): string {
-  const words = planTexts();
-  if (!words) return '';
-  const names = about.map((code) => cityName(table, code));
-  switch (kind) {
-    case 'first_route':
-      return words.firstRoute;
-    case 'nothing_left':
-      return words.nothingLeft;
-    case 'head_for':
-      return words.headFor(names.join(', '), Math.round(figures.work ?? 0));
-    case 'drawn':
-      return words.drawn(figures.choices ?? 0);
-    case 'slip':
-      return words.slip;
-    default:
-      return planned(words, { kind, names, figures });
-  }
-}
-
-/** A plan for the turn: what it begins with, where it leads, and the figures behind it. */
-function planned(
-  words: PlanTexts,
-  { kind, names, figures }: { kind: string; names: string[]; figures: Record<string, number> },
-): string {
-  const begin = words.begin[kind]?.(names.filter((name, i) => name !== names[i - 1]).join(' → '));
-  if (!begin) return '';
-  const way = names.length ? words.way(begin, Math.ceil(figures.turns ?? 0)) : words.only(begin);
-  return figures.chance === undefined ? way : `${way} ${outlook(words, figures.chance, figures)}`;
-}
-
-/** How games that began with a plan went: against rivals, or alone. */
-function outlook(words: PlanTexts, chance: number, { lead, points }: Record<string, number>): string {
-  const percent = Math.round(chance * 100);
-  if (lead !== undefined) return words.outlook(percent, Math.round(lead));
-  return words.outlookAlone(percent, points === undefined ? null : Math.round(points));
 }

@@ -1,6 +1,7 @@
 import type { Table } from '../../model/table.svelte';
 import { index } from '.';
 import type { Offer } from './types';
+import { t } from '../../words/words.svelte';
 import { texts } from './texts';
 import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { touched } from '../../wire/touches';
@@ -47,6 +48,7 @@ function withPay(says: string, table: Table, { coins, to }: Offer): string {
 
 /** What the button says that does it, and whom that pays. */
 export function verb(offer: Offer, table: Table): string {
+  if (offer.kind === 'end') return isIdle(table) ? t().table.pass : t().table.confirm;
   return withPay(texts().does[index.groups?.[offer.kind] ?? offer.kind] ?? '', table, offer);
 }
 

@@ -1,16 +1,31 @@
 import type { Table } from '../../model/table.svelte';
 import { t } from '../../words/words.svelte';
 import type { GameEvent } from './types';
-import { cityName, doubleOf, lineName, routeName, seatName } from './names';
+import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { texts } from './texts';
 
 /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
-export function effects(table: Table, events: GameEvent[], me = false): string[] {
+export function effects(table: Table, events: GameEvent[], me = false, act = ''): string[] {
   const told = events as GameEvent[];
-  return told.flatMap((event, i) => phrase(table, event, told.slice(0, i), told, me)).filter(Boolean);
+  return told.flatMap((event, i) => phrase(table, event, told.slice(0, i), told, me, act)).filter(Boolean);
 }
 
-const ITSELF: ReadonlySet<string> = new Set(['rode', 'route_aboard', 'rails_taken', 'rails_bought']);
+/** How many routes the challenge has. */
+const allRoutes = (table: Table): number => viewOf(table)?.state.challenge?.of ?? 0;
+
+/** The cards of a column, as the dealer's action names them. */
+function dealt(table: Table, act: string): string {
+  const [word, , ...cards] = act.split(' ');
+  return word === 'deal' ? cards.map((code) => cityName(table, code)).join(' → ') : '';
+}
+
+const ITSELF: ReadonlySet<string> = new Set([
+  'rode',
+  'route_aboard',
+  'rails_taken',
+  'rails_bought',
+  'withdrew',
+]);
 
 /** What an action of the person at the screen causes besides itself. */
 export function outcome(table: Table, events: GameEvent[]): string[] {
@@ -125,6 +140,7 @@ function phrase(
   before: GameEvent[],
   events: GameEvent[],
   me: boolean,
+  act: string,
 ): string {
   const words = texts().effects;
   const city = (code: string) => cityName(table, code);
@@ -170,7 +186,7 @@ function phrase(
     case 'fulfilled':
       return words.fulfilled(me, routeName(table, event.start, event.destination));
     case 'column_dealt':
-      return words.columnDealt(event.slot, event.stack, event.coins);
+      return words.columnDealt(event.slot, dealt(table, act), event.coins);
     case 'second_coach':
       return words.secondCoach;
     case 'faster_train':
@@ -194,7 +210,7 @@ function phrase(
     case 'solo_won':
       return words.soloWon;
     case 'solo_lost':
-      return words.soloLost(event.routes);
+      return words.soloLost(event.routes, allRoutes(table));
     case 'game_ended':
       return words.gameEnded;
     // The route that is aboard, and whose turn it is, are told by other means.

@@ -1,6 +1,6 @@
 import { withWords } from '../../table/later.svelte';
 import type { GameParts } from '../../table/parts';
-import { about, leaves, plan, worksOn } from './about';
+import { about, leaves, worksOn } from './about';
 import Board from './board/Board.svelte';
 import { describe, isIdle, label, verb } from './describe';
 import Display from './cards/Display.svelte';
@@ -11,6 +11,7 @@ import { boardOf, cityName } from './names';
 import { prompt } from './prompt';
 import Status from './Status.svelte';
 import { texts } from './texts';
+import type { Offer } from './types';
 
 /** What Free Ride brings to the table screen. */
 export const parts: GameParts = {
@@ -19,8 +20,8 @@ export const parts: GameParts = {
   Tray: Display,
   Mats,
   Own,
-  loadPlace: () => withWords(import('./place/Place.svelte'), 'freeride/ways'),
-  loadResult: () => withWords(import('./Result.svelte'), 'freeride/highlights'),
+  loadPlace: () => withWords(import('./place/Place.svelte'), 'freeride/ways', 'freeride/later'),
+  loadResult: () => withWords(import('./Result.svelte'), 'freeride/highlights', 'freeride/later'),
   trayName: () => texts().tray,
   kind: (kind) => texts().kinds[kind],
   label,
@@ -35,7 +36,8 @@ export const parts: GameParts = {
   worksOn,
   leaves,
   about,
-  plan,
+  loadPlan: () => withWords(import('./plans'), 'freeride/later'),
+  isGrave: ({ loses }: Offer) => Boolean(loses),
   isIdle,
   clauses: {
     build: 'no_points',

@@ -35,8 +35,14 @@ function asked(table: Table, view: View): string {
     case 'solved':
       return words.solved;
     default:
-      return view.phase === 'prologue' ? words.firstRoute : begin(table.mode, view.state.turn, groups);
+      return view.phase === 'prologue' ? first(view) : begin(table.mode, view.state.turn, groups);
   }
+}
+
+/** How the game begins; alone, with what it is about. */
+function first({ state: { challenge } }: View): string {
+  const words = texts().prompt;
+  return challenge ? words.challenge(challenge.of) : words.firstRoute;
 }
 
 function buildOn({ must_build, points }: Turn): string {

@@ -4,6 +4,7 @@ import type { Table } from '../../model/table.svelte';
 import { badgeOf, leaves, worksOn } from './about';
 import { cardPlaces } from './cards/cards';
 import { isSame } from './cards/tap';
+import { describe as describeOffer, verb } from './describe';
 import { effects, outcome } from './effects';
 import { prompt } from './prompt';
 import type { BoardFile, GameEvent, Offer, Turn, View } from './types';
@@ -14,7 +15,8 @@ vi.mock('./texts', async () => {
 });
 vi.mock('../../words/words.svelte', async () => {
   const { names } = await import('../../words/names.en');
-  return { t: () => ({ names }) };
+  const { table } = await import('../../words/table.en');
+  return { t: () => ({ names, table }) };
 });
 
 const board: BoardFile = {
@@ -65,7 +67,38 @@ describe('the prompt', () => {
   });
 });
 
+it('begins a challenge with what it is about', () => {
+  const state = { turn: { doing: 'nothing' }, challenge: { routes: 0, of: 12 } };
+  const view = { state, phase: 'prologue', to_move: [1], result: null };
+  expect(prompt(at({}, [take], { view }))).toBe('12 routes before your coins run out: choose the first');
+});
+
+describe('the end of a turn', () => {
+  it.each([
+    ['Confirm', 'Confirm your turn', 'riding'],
+    ['Pass', 'Pass: end the turn without moving', 'nothing'],
+  ] as const)('is called as on its button: %s', (button, says, doing) => {
+    const table = at({ doing });
+    expect([verb(offer('end'), table), describeOffer(table, offer('end'))]).toEqual([button, says]);
+  });
+});
+
 describe('effects', () => {
+  it('of dealing: which cities are new', () => {
+    const dealt: GameEvent = { type: 'column_dealt', slot: 2, stack: 'I', coins: 0 };
+    const act = 'deal 2 AAA BBB CCC';
+    expect(effects(at({}), [dealt], false, act)).toEqual(['new in column 2: Ash → Birch → Cedar']);
+    expect(effects(at({}), [{ ...dealt, coins: 2 }], false, act)).toEqual([
+      'new in column 2: Ash → Birch → Cedar, with 2 coins',
+    ]);
+  });
+
+  it('of a lost challenge: of how many routes', () => {
+    const state = { challenge: { routes: 9, of: 30 } };
+    const lost: GameEvent = { type: 'solo_lost', seat: 1, routes: 9 };
+    expect(effects(at({}, [], { view: { state } }), [lost])[0]).toContain('9 of 30 routes');
+  });
+
   const rail = (type: string, space = 1): GameEvent =>
     ({ type, seat: 1, owner: 1, line: 'AAA-BBB', space, points: 1 }) as GameEvent;
 

@@ -1,5 +1,6 @@
 import { textsOf } from '../../words/words.svelte';
 import type { highlights } from './words/highlights.en';
+import type { later } from './words/later.en';
 import type { screens } from './words/screens.en';
 import type { table } from './words/table.en';
 import type { ways } from './words/ways.en';
@@ -12,6 +13,11 @@ export function texts(): typeof table {
 /** Return the texts of the pages around it. */
 export function screenTexts(): typeof screens {
   return textsOf('freeride/screens');
+}
+
+/** Return the texts that nobody reads before the first move; what shows them brings them. */
+export function laterTexts(): typeof later {
+  return textsOf('freeride/later');
 }
 
 /** Return the sights of the cities, once they are there. */
@@ -27,11 +33,4 @@ export function wayTexts(): typeof ways | undefined {
 /** Return the texts of what is celebrated and of the end; what shows them brings them first. */
 export function highlightTexts(): typeof highlights {
   return textsOf('freeride/highlights');
-}
-
-export type PlanTexts = (typeof highlights)['plans'];
-
-/** Return the texts about what a bot has in mind, once they are there. */
-export function planTexts(): PlanTexts | undefined {
-  return textsOf<typeof highlights | undefined>('freeride/highlights')?.plans;
 }

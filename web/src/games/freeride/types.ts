@@ -32,6 +32,7 @@ export interface TableView {
   progress: boolean;
   outcome: 'lost' | 'open' | 'won';
   amounts?: Amounts;
+  challenge?: Challenge | null;
   seats: SeatView[];
   lines: Record<string, LineState>;
   display: Record<string, Column>;
@@ -58,6 +59,12 @@ export interface Amounts {
   fast_speed?: number;
   cards_a_column?: number;
   fee?: number;
+}
+
+/** What the soloist is after (SOLO-13). */
+export interface Challenge {
+  routes: number;
+  of: number;
 }
 
 /** What lies in front of a seat. */
@@ -116,6 +123,7 @@ export interface Offer {
   to?: number | null;
   brings_rails?: number | null;
   brings_coins?: number | null;
+  loses?: number | null;
 }
 
 /** The end of a game: who won and how, or how the solo challenge went. */
@@ -125,6 +133,7 @@ export interface Result {
   seats: SeatResult[];
   solo?: 'lost' | 'won' | null;
   routes?: number | null;
+  of?: number | null;
   title?: Record<string, string> | null;
 }
 
@@ -138,6 +147,7 @@ export interface SeatResult {
   points_coins: number;
   coins: number;
   place: number;
+  further_cards?: number | null;
 }
 
 /** A seat put a completed rail on a space; spaces count from 1 at the line's first-named end. */

@@ -26,7 +26,7 @@ describe('a highlight', () => {
     const events: GameEvent[] = [{ type: 'completed', seat: 2 }, ended('complete')];
     expect(ceremony.highlight(at(1), events[1], events)).toEqual({
       heading: 'End of round 2',
-      text: 'Ben has connected all their cities.',
+      text: 'All of Ben’s cities are connected.',
       colour: 'white',
       steam: true,
     });

@@ -6,7 +6,7 @@ import Own from './Own.svelte';
 import Status from './Status.svelte';
 import { texts } from './texts';
 import { placeName } from './table';
-import { about, describe, effects, outcome, places, plan, prompt, verb } from './telling';
+import { about, describe, effects, outcome, places, prompt, verb } from './telling';
 import Tray from './hand/Tray.svelte';
 
 /** What TransAmerica brings to the table screen. */
@@ -27,7 +27,7 @@ export const parts: GameParts = {
   effects,
   outcome,
   about,
-  plan,
+  loadPlan: () => import('./plans'),
   clauses: { start: 'marker_first', lay: 'turn_is_used', end: 'lay_a_track', next: 'round_over' },
   placeName,
   places,

@@ -1,6 +1,5 @@
 import type { Table } from '../../model/table.svelte';
 import type { Offer } from '../../wire/game';
-import type { Plan } from '../../wire/types';
 import type { GameEvent, NetworksJoined, View } from './types';
 import { texts } from './texts';
 import type { Track } from './words/table.en';
@@ -90,42 +89,6 @@ export function about(table: Table): { heading: string; says: string[] } | null 
   const heading = target.code === HAND ? texts().place.hand : placeName(table, target.code);
   const ways = areTracks(table.ways) ? table.ways : null;
   return { heading, says: ways?.lines.length ? [texts().about.way(ways.cost, ways.tracks, ways.turns)] : [] };
-}
-
-/** Return what a bot has in mind, in a sentence. */
-export function plan(table: Table, { kind, about: codes = [], figures = {} }: Plan): string {
-  const words = texts().plans;
-  const names = codes.map((code) => placeName(table, code));
-  switch (kind) {
-    case 'walk_to_nearest':
-      return words.walk(figures.missing ?? 0);
-    case 'start_at_most_central':
-      return words.central;
-    case 'drawn':
-      return words.drawn(figures.choices ?? 0);
-    case 'slip':
-      return words.slip;
-    case 'start':
-      return planned(words.start(spotOf(table, codes[0] ?? '')), figures);
-    case 'lay':
-      return planned(words.towards(names), figures);
-    case 'other':
-      return planned(words.other, figures);
-    case 'finish':
-      return words.finish(names);
-    default:
-      return '';
-  }
-}
-
-/** A plan for the turn with the figures behind it. */
-function planned(
-  begin: string,
-  { missing = 0, turns = 0, loss, others = 0, chance = 0 }: Record<string, number>,
-): string {
-  const words = texts().plans;
-  const says = words.missing(begin, missing, turns);
-  return loss === undefined ? says : `${says} ${words.outlook(loss, others, Math.round(chance * 100))}`;
 }
 
 function effect(table: Table, event: Exclude<GameEvent, NetworksJoined>, me: boolean): string {

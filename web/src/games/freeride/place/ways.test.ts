@@ -11,6 +11,7 @@ vi.mock('../texts', async () => {
   const { table } = await import('../words/table.en');
   return { texts: () => table };
 });
+vi.mock('../../../words/words.svelte', () => ({ t: () => ({}) }));
 
 const saving = (line: string, more: Partial<Saving> = {}): Saving => ({
   line,

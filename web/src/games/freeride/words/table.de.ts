@@ -30,8 +30,7 @@ export const table: typeof en = {
     take: 'Nehmen',
     rails: 'Nehmen',
     buy: 'Kaufen',
-    withdraw: 'Aussteigen',
-    end: 'Spielzug beenden',
+    withdraw: 'Betrieb einstellen',
   },
   actions: {
     build: (line) => `${line} bauen`,
@@ -42,8 +41,8 @@ export const table: typeof en = {
     take: (route) => `${route} nehmen`,
     rails: (n) => `${rails(n)} nehmen`,
     withdraw: 'Betrieb einstellen',
-    end: 'Spielzug beenden',
-    endIdle: 'Spielzug ohne Fahrt beenden',
+    end: 'Spielzug bestätigen',
+    endIdle: 'Passen: den Spielzug ohne Aktion beenden',
   },
   map: {
     train: (name, city) => `Zug von ${name} in ${city}`,
@@ -70,6 +69,7 @@ export const table: typeof en = {
     thinking: (name) => `${name} überlegt …`,
     waiting: (name) => `${name} ist dran`,
     firstRoute: 'Wähle deine erste Reiseroute. Dort startet dein Zug.',
+    challenge: (of) => `${of} Reiserouten, bevor die Münzen ausgehen: Wähle die erste`,
     chosen: 'Dein Zug steht. Bestätige oder nimm zurück.',
     turn: (list) => (list.length ? `Du bist dran: ${either(list)}` : 'Du bist dran: Beende den Spielzug'),
     may: {
@@ -115,7 +115,8 @@ export const table: typeof en = {
     eastWestCoins: (me, n) => `${does(me, 'bekommst', 'bekommt')} ${coins(n)} für die Ost-West-Verbindung`,
     columnCoinsReturned: (n) => `${coins(n)} der Spalte ${n === 1 ? 'geht' : 'gehen'} an die Bank zurück`,
     fulfilled: (me, route) => `${does(me, 'erfüllst', 'erfüllt')} ${route}`,
-    columnDealt: (slot, stack, n) => `neue Spalte ${slot} aus Stapel ${stack}${n ? ` mit ${coins(n)}` : ''}`,
+    columnDealt: (slot, cards, n) =>
+      `neu in Spalte ${slot}${cards && `: ${cards}`}${n ? `, mit ${coins(n)}` : ''}`,
     secondCoach: 'Stapel II beginnt: Alle bekommen den zweiten Waggon',
     fasterTrain: (n) => `Stapel III beginnt: Alle Züge fahren bis zu ${cities(n)} weit`,
     finishOpened: 'Das Spielende beginnt: Ihr dürft den Betrieb einstellen',
@@ -130,8 +131,8 @@ export const table: typeof en = {
     scored: (name, n, different) =>
       `${name}: ${victoryPoints(n)} mit ${different === 1 ? '1 Stadt' : `${different} Städten`}`,
     soloWon: 'Alle Reiserouten sind erfüllt: Du hast das Solospiel gewonnen',
-    soloLost: (routes) =>
-      `keine Münze mehr, und erst ${routes === 1 ? '1 Reiseroute' : `${routes} Reiserouten`} erfüllt: Das Solospiel ist verloren`,
+    soloLost: (n, of) =>
+      `keine Münze mehr, und erst ${n} von ${of} Reiserouten erfüllt: Das Solospiel ist verloren`,
     gameEnded: 'Das Spiel ist vorbei',
   },
   news: {
@@ -179,6 +180,7 @@ export const table: typeof en = {
     freshLong: 'auf dieser Fahrt genommen',
     tokens: (n) => `noch ${n} Besitzmarker`,
     scored: (n) => `${cards(n)} im Wertungsstapel`,
+    routes: (n, of) => `${n} von ${of} Reiserouten`,
     points: victoryPoints,
     site: (line) => `Strecke im Bau: ${line}`,
     train: (city) => `Zug in ${city}`,
@@ -194,12 +196,6 @@ export const table: typeof en = {
   status: {
     title: 'Stapel und Vorräte',
     stack: (stack, n) => `Stapel ${stack}: noch ${cards(n)}`,
-    left: (n, c) => `${cards(n)}, ${columns(c)}`,
-    used: 'aufgebraucht',
-    current: 'liegt gerade aus',
-    afterI: 'Danach beginnt Stapel II: Alle bekommen den zweiten Waggon.',
-    afterII: (n) => `Danach beginnt Stapel III: Alle Züge fahren bis zu ${cities(n)} weit.`,
-    afterIII: 'Danach beginnt das Spielende: Ihr dürft den Betrieb einstellen.',
     until: {
       I: (n) => (n ? `Zweiter Waggon in ${columns(n)}` : 'Zweiter Waggon mit der nächsten Spalte'),
       II: (n) => (n ? `Schnellere Lok in ${columns(n)}` : 'Schnellere Lok mit der nächsten Spalte'),
@@ -209,21 +205,7 @@ export const table: typeof en = {
     bank: (n) => `${coins(n)} in der Bank`,
     supply: (n) => `${rails(n)} im Vorrat`,
     turn: (n) => `Spielzug ${n}`,
-    fee: (n) => `Jeder Spielzug kostet ${coins(n)}.`,
     feeShort: (n) => `${coins(n)} pro Spielzug`,
-    coinsLeft: (n) => `noch ${coins(n)}`,
-    phases: { prologue: 'Prolog', main: 'Hauptspiel', finish: 'Spielende', over: 'Das Spiel ist vorbei' },
-  },
-  memory: {
-    title: 'Welche Karten noch kommen',
-    states: {
-      stack: 'noch im Stapel',
-      display: 'in der Auslage',
-      coach: 'in einem Waggon',
-      mine: 'in deinem Wertungsstapel',
-      gone: 'von anderen gewertet oder aus dem Spiel',
-      never: 'nicht in diesem Spiel',
-    },
   },
   place: {
     close: 'Schließen',

@@ -35,7 +35,6 @@ export const table = {
     rails: 'Take',
     buy: 'Buy',
     withdraw: 'Withdraw',
-    end: 'End turn',
   } as Record<string, string>,
   actions: {
     build: (line: string): string => `Build ${line}`,
@@ -46,8 +45,8 @@ export const table = {
     take: (route: string): string => `Take ${route}`,
     rails: (n: number): string => `Take ${rails(n)}`,
     withdraw: 'Withdraw from the game',
-    end: 'End your turn',
-    endIdle: 'End turn without moving',
+    end: 'Confirm your turn',
+    endIdle: 'Pass: end the turn without moving',
   },
   map: {
     train: (name: string, city: string): string => `${name}’s train in ${city}`,
@@ -75,6 +74,7 @@ export const table = {
     thinking: (name: string): string => `${name} is thinking…`,
     waiting: (name: string): string => `It is ${name}’s turn`,
     firstRoute: 'Choose your first route. Your train starts there.',
+    challenge: (of: number): string => `${of} routes before your coins run out: choose the first`,
     chosen: 'Train placed. Confirm or undo.',
     turn: (list: string[]): string => (list.length ? `Your turn: ${either(list)}` : 'Your turn: end it'),
     may: {
@@ -129,8 +129,8 @@ export const table = {
     columnCoinsReturned: (n: number): string =>
       `${coins(n)} on the column ${n === 1 ? 'goes' : 'go'} back to the bank`,
     fulfilled: (me: boolean, route: string): string => `${does(me, 'deliver')} ${route}`,
-    columnDealt: (slot: number, stack: string, n: number): string =>
-      `new column ${slot} from stack ${stack}${n ? ` with ${coins(n)}` : ''}`,
+    columnDealt: (slot: number, cards: string, n: number): string =>
+      `new in column ${slot}${cards && `: ${cards}`}${n ? `, with ${coins(n)}` : ''}`,
     secondCoach: 'stack II is open: everybody gets a second coach',
     fasterTrain: (n: number): string => `stack III is open: all trains ride up to ${n} cities`,
     finishOpened: 'the Finish begins: players may withdraw',
@@ -146,8 +146,8 @@ export const table = {
     scored: (name: string, n: number, cities: number): string =>
       `${name}: ${points(n)} with ${cities === 1 ? '1 city' : `${cities} cities`}`,
     soloWon: 'all routes are fulfilled: you have won the challenge',
-    soloLost: (routes: number): string =>
-      `out of coins with ${routes === 1 ? '1 route' : `${routes} routes`} fulfilled: the challenge is lost`,
+    soloLost: (n: number, of: number): string =>
+      `out of coins with ${n} of ${of} routes fulfilled: the challenge is lost`,
     gameEnded: 'the game is over',
   },
   /** What nobody should miss; without a name it was the person at the screen. */
@@ -200,6 +200,7 @@ export const table = {
     freshLong: 'picked up on this ride',
     tokens: (n: number): string => (n === 1 ? '1 ownership token left' : `${n} ownership tokens left`),
     scored: (n: number): string => `${cards(n)} in the score pile`,
+    routes: (n: number, of: number): string => `${n} of ${of} routes`,
     points,
     site: (line: string): string => `Under construction: ${line}`,
     train: (city: string): string => `Train in ${city}`,
@@ -215,12 +216,6 @@ export const table = {
   status: {
     title: 'Stacks and supplies',
     stack: (stack: string, n: number): string => `Stack ${stack}: ${cards(n)} left`,
-    left: (n: number, c: number): string => `${cards(n)}, ${columns(c)}`,
-    used: 'used up',
-    current: 'being dealt',
-    afterI: 'Then stack II opens: everybody gets a second coach.',
-    afterII: (n: number): string => `Then stack III opens: all trains ride up to ${n} cities.`,
-    afterIII: 'Then the Finish begins: players may withdraw.',
     until: {
       I: (n: number): string => (n ? `Second coach in ${columns(n)}` : 'Second coach with the next column'),
       II: (n: number): string => (n ? `Faster train in ${columns(n)}` : 'Faster train with the next column'),
@@ -230,21 +225,7 @@ export const table = {
     bank: (n: number): string => `${coins(n)} in the bank`,
     supply: (n: number): string => `${rails(n)} in the supply`,
     turn: (n: number): string => `Turn ${n}`,
-    fee: (n: number): string => `Every turn costs ${coins(n)}.`,
     feeShort: (n: number): string => `${coins(n)} a turn`,
-    coinsLeft: (n: number): string => `${coins(n)} left`,
-    phases: { prologue: 'Prologue', main: 'Main game', finish: 'Finish', over: 'Game over' },
-  },
-  memory: {
-    title: 'Cards still to come',
-    states: {
-      stack: 'still in the stack',
-      display: 'on display',
-      coach: 'in a coach',
-      mine: 'in your score pile',
-      gone: 'scored by others or removed',
-      never: 'not in this game',
-    },
   },
   place: {
     close: 'Close',

@@ -32,7 +32,6 @@ export const table: typeof en = {
     rails: 'Prendre',
     buy: 'Acheter',
     withdraw: 'Se retirer',
-    end: 'Finir le tour',
   },
   actions: {
     build: (line) => `Construire ${line}`,
@@ -43,8 +42,8 @@ export const table: typeof en = {
     take: (route) => `Prendre ${route}`,
     rails: (n) => `Prendre ${rails(n)}`,
     withdraw: 'Se retirer de la partie',
-    end: 'Finir ton tour',
-    endIdle: 'Finir le tour sans bouger',
+    end: 'Valider ton tour',
+    endIdle: 'Passer : finir le tour sans bouger',
   },
   map: {
     train: (name, city) => `Train ${of(name)} : ${city}`,
@@ -71,6 +70,7 @@ export const table: typeof en = {
     thinking: (name) => `${name} réfléchit…`,
     waiting: (name) => `C’est à ${name} de jouer`,
     firstRoute: 'Choisis un itinéraire : ton train part de là',
+    challenge: (of) => `${of} itinéraires avant la dernière pièce : choisis le premier`,
     chosen: 'Ton train est placé. Valide ou annule.',
     turn: (list) => (list.length ? `À toi : ${either(list)}` : 'À toi : finis ton tour'),
     may: {
@@ -118,8 +118,8 @@ export const table: typeof en = {
         ? `${coins(n)} de la colonne retourne à la banque`
         : `${coins(n)} de la colonne retournent à la banque`,
     fulfilled: (me, route) => `${does(me, 'réalises', 'réalise')} ${route}`,
-    columnDealt: (slot, stack, n) =>
-      `nouvelle colonne ${slot} de la pioche ${stack}${n ? ` avec ${coins(n)}` : ''}`,
+    columnDealt: (slot, cards, n) =>
+      `nouveau en colonne ${slot}${cards && ` : ${cards}`}${n ? `, avec ${coins(n)}` : ''}`,
     secondCoach: 'la pioche II est ouverte : chacun reçoit un deuxième wagon',
     fasterTrain: (n) => `la pioche III est ouverte : tous les trains font jusqu’à ${stops(n)}`,
     finishOpened: 'la phase finale commence : on peut se retirer',
@@ -134,8 +134,8 @@ export const table: typeof en = {
     scored: (name, n, different) =>
       `${name} : ${points(n)} avec ${different < 2 ? `${different} ville` : `${different} villes`}`,
     soloWon: 'tous les itinéraires sont réalisés : défi réussi',
-    soloLost: (routes) =>
-      `plus de pièces après ${routes < 2 ? `${routes} itinéraire réalisé` : `${routes} itinéraires réalisés`} : défi perdu`,
+    soloLost: (n, of) =>
+      `plus de pièces après ${n < 2 ? `${n} itinéraire réalisé` : `${n} itinéraires réalisés`} sur ${of} : défi perdu`,
     gameEnded: 'la partie est terminée',
   },
   news: {
@@ -183,6 +183,7 @@ export const table: typeof en = {
     freshLong: 'pris lors de ce trajet',
     tokens: (n) => (n < 2 ? `encore ${n} jeton de propriété` : `encore ${n} jetons de propriété`),
     scored: (n) => `${cards(n)} dans la pile de score`,
+    routes: (n, of) => `${n} ${n < 2 ? 'itinéraire' : 'itinéraires'} sur ${of}`,
     points,
     site: (line) => `En chantier : ${line}`,
     train: (city) => `Train : ${city}`,
@@ -198,12 +199,6 @@ export const table: typeof en = {
   status: {
     title: 'Pioches et réserves',
     stack: (stack, n) => `Pioche ${stack} : encore ${cards(n)}`,
-    left: (n, c) => `${cards(n)}, ${columns(c)}`,
-    used: 'épuisée',
-    current: 'en cours',
-    afterI: 'Puis vient la pioche II : chacun reçoit un deuxième wagon.',
-    afterII: (n) => `Puis vient la pioche III : tous les trains font jusqu’à ${stops(n)}.`,
-    afterIII: 'Puis vient la phase finale : on peut se retirer.',
     until: {
       I: (n) => (n ? `Deuxième wagon dans ${columns(n)}` : 'Deuxième wagon à la prochaine colonne'),
       II: (n) => (n ? `Train plus rapide dans ${columns(n)}` : 'Train plus rapide à la prochaine colonne'),
@@ -213,21 +208,7 @@ export const table: typeof en = {
     bank: (n) => `${coins(n)} à la banque`,
     supply: (n) => `${rails(n)} dans la réserve`,
     turn: (n) => `Tour ${n}`,
-    fee: (n) => `Chaque tour coûte ${coins(n)}.`,
     feeShort: (n) => `${coins(n)} par tour`,
-    coinsLeft: (n) => `Encore ${coins(n)}.`,
-    phases: { prologue: 'Prologue', main: 'Partie', finish: 'Phase finale', over: 'Partie terminée' },
-  },
-  memory: {
-    title: 'Les cartes encore à venir',
-    states: {
-      stack: 'encore dans la pioche',
-      display: 'dans l’étalage',
-      coach: 'dans un wagon',
-      mine: 'dans ta pile de score',
-      gone: 'chez les autres ou hors jeu',
-      never: 'absente de cette partie',
-    },
   },
   place: {
     close: 'Fermer',

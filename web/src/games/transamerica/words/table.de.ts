@@ -1,12 +1,12 @@
 import type { Side, Spot, Track, table as en } from './table.en';
 
-const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
-const withPoints = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkten`);
+const signed = (n: number): string => String(n).replace('-', '−');
+const points = (n: number): string => (n === 1 ? '1 Punkt' : `${signed(n)} Punkte`);
+const withPoints = (n: number): string => (n === 1 ? '1 Punkt' : `${signed(n)} Punkten`);
 const comma = (n: number): string => n.toFixed(1).replace('.', ',');
 const tracks = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
 const turns = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
 const all = (list: string[]): string => new Intl.ListFormat('de').format(list);
-const signed = (n: number): string => String(n).replace('-', '−');
 const does = (me: boolean, you: string, they: string): string => (me ? `du ${you}` : they);
 const SIDES: Record<Side, { from: string; off: string }> = {
   N: { from: 'Norden', off: 'nördlich' },
@@ -33,7 +33,7 @@ export const table: typeof en = {
     start: 'Setzen',
     lay: 'Legen',
     next: 'Nächste Runde',
-    end: 'Zug beenden',
+    end: 'Bestätigen',
   },
   colours: { green: 'grün', blue: 'blau', yellow: 'gelb', red: 'rot', orange: 'orange' },
   terrain: { plain: '', river: 'über einen Fluss', mountain: 'durchs Gebirge' },
@@ -62,7 +62,7 @@ export const table: typeof en = {
   offer: {
     start: (spot) => `Start ${at(spot)}`,
     lay: (track, terrain) => `Schiene ${along(track)}${terrain && `, ${terrain}`}`,
-    end: 'Zug beenden',
+    end: 'Zug bestätigen',
     next: 'Weiter zur nächsten Runde',
   },
 
@@ -161,7 +161,7 @@ export const table: typeof en = {
       no_tracks_left: 'die Runde ist vorbei: Der Vorrat ist leer',
       all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
     },
-    completed: (name) => `${name} hat alle eigenen Städte verbunden`,
+    completed: (name) => `alle Städte von ${name} sind verbunden`,
     lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${signed(left)})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
     ready: (me) => `${me ? 'du bist' : 'ist'} bereit für die nächste Runde`,
@@ -176,7 +176,6 @@ export const table: typeof en = {
     central: 'Von dort sind die Wege zu deinen Städten am kürzesten.',
     drawn: (n) => `Eine von ${n} möglichen Aktionen, zufällig gezogen.`,
     slip: 'Ein Versehen: So war das nicht geplant.',
-    start: (spot) => `Start ${at(spot)}`,
     towards: (cities) => `Bau Richtung ${all(cities)}`,
     finish: (cities) =>
       cities.length

@@ -1,9 +1,9 @@
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+/** A number of points, which may be below zero. */
+const signed = (n: number): string => String(n).replace('-', '−');
+const points = (n: number): string => (n === 1 ? '1 point' : `${signed(n)} points`);
 const tracks = (n: number): string => (n === 1 ? '1 track' : `${n} tracks`);
 const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
 const all = (list: string[]): string => new Intl.ListFormat('en').format(list);
-/** A number of points, which may be below zero. */
-const signed = (n: number): string => String(n).replace('-', '−');
 const does = (me: boolean, verb: string): string => (me ? `you ${verb}` : `${verb}s`);
 
 export type Side = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW';
@@ -38,7 +38,7 @@ export const table = {
     start: 'Start here',
     lay: 'Lay',
     next: 'Next round',
-    end: 'End turn',
+    end: 'Confirm',
   } as Record<string, string>,
   colours: { green: 'green', blue: 'blue', yellow: 'yellow', red: 'red', orange: 'orange' },
   terrain: { plain: '', river: 'across a river', mountain: 'through mountains' },
@@ -67,7 +67,7 @@ export const table = {
   offer: {
     start: (spot: Spot): string => `Start ${at(spot)}`,
     lay: (track: Track, terrain: string): string => `Track ${along(track)}${terrain && `, ${terrain}`}`,
-    end: 'End your turn',
+    end: 'Confirm your turn',
     next: 'On to the next round',
   },
 
@@ -131,7 +131,7 @@ export const table = {
   round: {
     heading: (n: number): string => `Round ${n}`,
     ending: {
-      complete: (names: string): string => `${names} connected all their cities.`,
+      complete: (names: string): string => `All cities connected: ${names}.`,
       no_tracks_left: (_names: string): string => 'All tracks have been laid.',
       all_stuck: (_names: string): string => 'Nobody can lay another track.',
     },
@@ -165,7 +165,7 @@ export const table = {
       no_tracks_left: 'the round is over: no tracks are left',
       all_stuck: 'the round is over: nobody can lay a track',
     },
-    completed: (name: string): string => `${name} has connected all their cities`,
+    completed: (name: string): string => `all of ${name}’s cities are connected`,
     lost: (name: string, loss: number, left: number): string =>
       `${name} ${loss ? `−${loss}` : '±0'} (${signed(left)} left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
@@ -182,7 +182,6 @@ export const table = {
     central: 'From there the ways to your cities are shortest.',
     drawn: (n: number): string => `One of ${n} possible actions, picked at random.`,
     slip: 'A slip: not what was planned.',
-    start: (spot: Spot): string => `Start ${at(spot)}`,
     towards: (cities: string[]): string => `Build towards ${all(cities)}`,
     finish: (cities: string[]): string =>
       cities.length

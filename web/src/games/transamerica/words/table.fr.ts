@@ -1,11 +1,11 @@
 import type { Side, Spot, Track, table as en } from './table.en';
 
-const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
+const signed = (n: number): string => String(n).replace('-', '−');
+const points = (n: number): string => (Math.abs(n) < 2 ? `${signed(n)} point` : `${signed(n)} points`);
 const comma = (n: number): string => n.toFixed(1).replace('.', ',');
 const tracks = (n: number): string => (n < 2 ? `${n} rail` : `${n} rails`);
 const turns = (n: number): string => (n < 2 ? `${n} tour` : `${n} tours`);
 const all = (list: string[]): string => new Intl.ListFormat('fr').format(list);
-const signed = (n: number): string => String(n).replace('-', '−');
 const does = (me: boolean, you: string, they: string): string => (me ? `tu ${you}` : they);
 /** « de » before a name, elided before a vowel. */
 const of = (name: string): string => (/^[aeiouàâéèêëîïôöû]/i.test(name) ? `d’${name}` : `de ${name}`);
@@ -38,7 +38,7 @@ export const table: typeof en = {
     start: 'Partir d’ici',
     lay: 'Poser',
     next: 'Manche suivante',
-    end: 'Finir le tour',
+    end: 'Valider',
   },
   colours: { green: 'vert', blue: 'bleu', yellow: 'jaune', red: 'rouge', orange: 'orange' },
   terrain: { plain: '', river: 'par-dessus un fleuve', mountain: 'à travers les montagnes' },
@@ -67,7 +67,7 @@ export const table: typeof en = {
   offer: {
     start: (spot) => `Départ ${at(spot)}`,
     lay: (track, terrain) => `Rail ${along(track)}${terrain && `, ${terrain}`}`,
-    end: 'Finir ton tour',
+    end: 'Valider ton tour',
     next: 'Passer à la manche suivante',
   },
 
@@ -181,7 +181,6 @@ export const table: typeof en = {
     central: 'De là, les chemins vers tes villes sont les plus courts.',
     drawn: (n) => `Une action parmi ${n}, tirée au hasard.`,
     slip: 'Une erreur : ce n’était pas prévu.',
-    start: (spot) => `Départ ${at(spot)}`,
     towards: (cities) => `Construis vers ${all(cities)}`,
     finish: (cities) =>
       cities.length
