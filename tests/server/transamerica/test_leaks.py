@@ -8,8 +8,8 @@ from collections import Counter
 
 import pytest
 
-from tests.server.test_leaks import PATH, Play, compare, no_chance, with_other_hands
-from tests.server.worlds import TABLE
+from tests.server.pairs import PATH, Play, compare, with_other_hands
+from tests.server.worlds import TABLE, no_chance
 
 __all__ = ["no_chance"]
 
