@@ -255,6 +255,29 @@ def test_others_see_who_is_here(server: ServerProcess) -> None:
         assert not sitting(table["watch"], 2)["here"]
 
 
+def whereabouts(guest: Guest, seat: int) -> tuple[bool, bool]:
+    found = sitting(guest, seat)
+    return found["here"], found["seen"]
+
+
+def test_who_has_not_come_yet_is_told_from_who_is_away(server: ServerProcess) -> None:
+    table = new_table(server)
+    watcher = table["watch"]
+    with LiveGuest(table["1"]) as one:
+        assert whereabouts(watcher, 2) == (False, False)
+        with LiveGuest(table["2"]):
+            one.await_message(lambda m: m["kind"] == "presence" and m["seat"] == 2)
+            assert whereabouts(watcher, 2) == (True, True)
+        one.await_kind("presence", here=False)
+        assert whereabouts(watcher, 2) == (False, True)
+        table["2"].do("rename", name="Bo")
+        restart(server)
+        assert whereabouts(watcher, 2) == (False, True)
+        table["2"].do("leave")
+        watcher.do("take", name="Cy")
+        assert whereabouts(watcher, 2) == (False, False), "Cy has not come yet"
+
+
 def test_leave_and_come_back_on_another_device_with_the_same_link(server: ServerProcess) -> None:
     table = new_table(server)
     with LiveGuest(table["1"]) as phone:

@@ -196,6 +196,7 @@ export interface SeatInfo {
   colour: string;
   bot?: string | null;
   here?: boolean;
+  seen?: boolean;
 }
 
 /** A table that was made. */

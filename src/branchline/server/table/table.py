@@ -92,6 +92,8 @@ class Table:
         self.seats: dict[int, SeatInfo] = {}
         self.settings = Settings()
         self.here: dict[int, set[str]] = {}
+        self.seen: set[int] = set()
+        """Seats whose people have been connected."""
         self.last_seen: dict[int, float] = {}
         """When a seat that was connected was lost."""
         self.request: UndoRequest | None = None
@@ -184,6 +186,8 @@ class Table:
         info = seat_info(entry)
         if info is not None:
             self.seats[info.seat] = info
+            if info.kind != "human":
+                self.seen.discard(info.seat)
             if self.game is not None:
                 self.game.known_as = [self.seats[seat].name for seat in sorted(self.seats)]
 
@@ -195,6 +199,8 @@ class Table:
         seat = entry.seat or HOUSE
         processes = self.here.setdefault(seat, set())
         came = data.get("came", data["here"])
+        if came:
+            self.seen.add(seat)
         (processes.add if came else processes.discard)(data["process"])
         self.last_seen[seat] = entry.at
 
@@ -279,7 +285,9 @@ class Table:
     def seats_here(self, alive: set[str]) -> list[SeatInfo]:
         """Return who sits where, and who is connected to a process that lives."""
         return [
-            msgspec.structs.replace(info, here=bool(self.here.get(seat, set()) & alive))
+            msgspec.structs.replace(
+                info, here=bool(self.here.get(seat, set()) & alive), seen=seat in self.seen
+            )
             for seat, info in sorted(self.seats.items())
         ]
 

@@ -115,6 +115,9 @@ class SeatInfo(msgspec.Struct):
     bot: str | None = None
     """The bot that plays: always, or while it stands in for a person."""
     here: bool = False
+    """Whoever sits here is connected."""
+    seen: bool = False
+    """They have been connected before: who is not here is away then, and not here yet otherwise."""
 
     @property
     def is_played_by_bot(self) -> bool:
