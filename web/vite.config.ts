@@ -76,7 +76,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /\/svelte\/|\/src\/(?:wire|model)\/(?!record|talk)|\/src\/map\/(Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
+              test: /\/svelte\/|\/src\/(?:wire|model)\/(?!record|talk)|\/src\/map\/(Badge|Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
               minShareCount: 2,
             },
             {

@@ -58,14 +58,14 @@ export class Plan {
     this.first = 0;
   }
 
-  /** The name a seat gets if nobody types one: bots have names of their own. */
+  /** What a seat is called if nobody types a name: bots have names of their own, people get a number at the table. */
   usualName(seat: PlannedSeat): string {
-    if (seat.kind === 'bot') return t().names.bots[seat.bot] ?? seat.bot;
-    return playerAt(this.seats.indexOf(seat) + 1);
+    return seat.kind === 'bot' ? (t().names.bots[seat.bot] ?? seat.bot) : t().names.player;
   }
 
+  /** The name of a seat, as long as it has no number; empty if it will have no other. */
   nameOf(seat: PlannedSeat): string {
-    return seat.name.trim() || this.usualName(seat);
+    return seat.name.trim() || (seat.kind === 'bot' ? this.usualName(seat) : '');
   }
 
   choose(option: string, value: string, usual: string): void {
@@ -79,8 +79,8 @@ export class Plan {
     return Object.keys(info.presets).find((name) => key(info.presets[name]) === key(this.options)) ?? '';
   }
 
-  /** Return what the server is asked for, and the seats' numbers there. */
-  request(): { body: NewTable; numbers: number[] } {
+  /** Return what the server is asked for, the seats' numbers there, and what the invited are called by them. */
+  request(): { body: NewTable; numbers: number[]; invited: Map<number, string> } {
     const count = this.seats.length;
     const first = this.first || anyOf(count);
     const body: NewTable = {
@@ -97,6 +97,10 @@ export class Plan {
         absent: this.absent ? { bot: shelf.usualBot(this.game), after: this.absent } : {},
       },
     };
-    return { body, numbers: this.seats.map((_, index) => seatNumber(index, first, count)) };
+    const numbers = this.seats.map((_, index) => seatNumber(index, first, count));
+    const invited = this.seats.flatMap((seat, i) =>
+      seat.kind === 'invited' ? [[numbers[i], this.nameOf(seat) || playerAt(numbers[i])] as const] : [],
+    );
+    return { body, numbers, invited: new Map(invited) };
   }
 }
