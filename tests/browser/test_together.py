@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 import branchline
 from branchline.bots.registry import make_bot
@@ -32,10 +32,16 @@ def act_first(person: Person) -> None:
     person.act(person.wait_for_turn()["actions"][0]["text"])
 
 
+def mat(person: Person, seat: int) -> Locator:
+    return person.page.locator(f".mats [data-seat='{seat}']")
+
+
 def test_two_browsers_see_each_others_moves(person: Person, other: Person) -> None:
     made = person.server.make(seats=[ANN, BEN], first=1)
     person.sit(made, "1")
+    expect(mat(person, 2)).to_contain_text("not here yet")
     other.sit(made, "2")
+    expect(mat(person, 2)).not_to_contain_text("not here yet")
     expect(person.prompt()).to_have_class(re.compile("mine"))
     expect(other.prompt()).not_to_have_class(re.compile("mine"))
     act_first(person)
@@ -78,9 +84,12 @@ def test_a_name_changes_at_the_table_and_in_the_settings(person: Person, other: 
     page.locator(".screen").wait_for()
     other.button("Menu").click()
     other.button("Change my name").click()
-    page.get_by_label("Your name").fill("Ben")
+    page.get_by_label("Your name").fill("")
+    page.keyboard.type("Ben")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Your name")).to_have_count(0)
+    person.settle()
+    assert page.evaluate("document.activeElement.closest('main')") is None, "no city has the focus"
     expect(person.page.get_by_text("Ben", exact=True).first).to_be_visible()
     other.open("/settings")
     expect(page.get_by_label("Your name")).to_have_value("Ben")
@@ -196,6 +205,10 @@ def test_undo_is_lit_while_somebody_thinks_but_not_while_a_bot_does(
     expect(person.button("Undo")).to_be_enabled(enabled=is_lit)
 
 
+def told(person: Person, words: str) -> Locator:
+    return person.page.get_by_role("status").filter(has_text=words)
+
+
 def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Person) -> None:
     made = person.server.make(seats=[ANN, BEN], first=1)
     person.sit(made, "1")
@@ -209,13 +222,16 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     expect(person.page.get_by_role("status").filter(has_text="You asked")).to_be_visible()
     person.button("Cancel request").click()
     expect(other.page.get_by_role("alert")).to_have_count(0)
+    expect(told(other, "Ann cancelled the request.")).to_be_visible()
     journal = other.page.get_by_role("list", name="Journal")
     expect(journal).to_contain_text(words)
     expect(journal).to_contain_text("Ann cancelled the request.")
     person.button("Menu").click()
     person.button("Ask to undo my last turn").click()
+    person.button("Chat").click()
     other.button("Agree").click()
     expect(person.prompt()).to_have_class(re.compile("mine"))
+    expect(told(person, "Ben agreed. Ann’s last turn was undone.")).to_be_visible()
     expect(journal).to_contain_text("Ben agreed.")
     expect(journal).to_contain_text("Ann’s last turn was undone.")
     expect(journal).not_to_contain_text("steps undone")
@@ -234,6 +250,8 @@ def test_somebody_leaves_a_bot_plays_on_and_they_come_back(person: Person, other
     expect(page).to_have_url(re.compile("/$"))
     journal = person.page.get_by_role("list", name="Journal")
     expect(journal).to_contain_text("Ben left. A bot plays on.")
+    expect(mat(person, 2)).to_contain_text("bot plays")
+    expect(mat(person, 2)).not_to_contain_text("away")
     other.sit(made, "2")
     other.button("Take my seat back").click()
     expect(journal).to_contain_text("Ben plays again.")

@@ -3,11 +3,14 @@ export const hand = { usesKeys: false };
 
 /** Keys that go somewhere. Whoever plays with a mouse presses others, too, such as Enter to confirm. */
 const GOING = /^(Tab|Arrow.*|Home|End)$/;
+/** Everybody types their name. */
+const NAME = '[autocomplete=nickname]';
 
 addEventListener(
   'keydown',
   ({ key, target }) => {
-    if (GOING.test(key) || (target instanceof Element && target !== document.body)) hand.usesKeys = true;
+    const isOnThing = target instanceof Element && target !== document.body && !target.matches(NAME);
+    if (GOING.test(key) || isOnThing) hand.usesKeys = true;
   },
   { capture: true },
 );

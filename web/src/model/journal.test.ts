@@ -80,6 +80,20 @@ describe('the journal', () => {
     ]);
   });
 
+  it('tells in one line that several are ready, which is nobody’s turn', () => {
+    const ready = (seq: number, seat: number) =>
+      message(seq, 'act', { rev: seq, act: 'next', seat, events: [{ type: 'ready', seat }] });
+    const messages = [act(1, 1, 'end'), ready(2, 3), ready(3, 1), act(4, 4, 'deal', 0), act(5, 5, 'b', 2)];
+    const say = ({ act, events }: Step) =>
+      `${act}${events.map((event) => (event as { seat?: number }).seat).join()}`;
+    const { turns } = journalOf(messages, stepsOf(messages), say);
+    expect(turns.map(({ seat, lines }) => [seat, lines.map(({ text }) => text)])).toEqual([
+      [1, ['end']],
+      [0, ['next3,1', 'deal']],
+      [2, ['b']],
+    ]);
+  });
+
   it('tells that somebody asked for a hint, before what they did then and also while nothing was done yet', () => {
     const hint = message(2, 'hint');
     const { turns, since } = told([act(1, 1, 'a'), hint, act(3, 3, 'b'), message(4, 'hint', { seat: 2 })]);

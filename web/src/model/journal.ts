@@ -6,6 +6,7 @@ import { notesOf, type Note } from './notes';
 export interface Step {
   rev: number;
   seq: number;
+  /** Whose turn it belongs to; 0 for the dealer, and for what is nobody's turn. */
   seat: number;
   act: string;
   events: GameEvent[];
@@ -30,8 +31,27 @@ export function stepsOf(messages: Message[]): Step[] {
   return steps;
 }
 
-function stepOf({ rev, seq, seat, act, events }: Message): Step {
-  return { rev: rev ?? 0, seq, seat, act: act ?? '', events: (events ?? []) as GameEvent[], undone: false };
+function stepOf({ rev, seq, seat: who, act, events: told }: Message): Step {
+  const events = (told ?? []) as GameEvent[];
+  const seat = isShared(events) ? 0 : who;
+  return { rev: rev ?? 0, seq, seat, act: act ?? '', events, undone: false };
+}
+
+/** Tell whether something is nobody's turn: everybody says that they are ready to go on. */
+export function isShared(events: GameEvent[]): boolean {
+  return events[0]?.type === 'ready';
+}
+
+/** Return steps for the journal: what everybody does one after the other is one. */
+function gathered(steps: Step[]): Step[] {
+  const line: Step[] = [];
+  for (const step of steps) {
+    const last = line.at(-1);
+    const goesOn = last && !last.undone && !step.undone && isShared(last.events) && isShared(step.events);
+    if (goesOn) line.splice(-1, 1, { ...step, events: [...last.events, ...step.events] });
+    else line.push(step);
+  }
+  return line;
 }
 
 /** A line of the journal: what a step says, what was noted and how many steps were taken back before it. */
@@ -59,7 +79,7 @@ export function journalOf(
   let undone = 0;
   let before: Step | undefined;
   let played: Step | undefined;
-  for (const step of steps) {
+  for (const step of gathered(steps)) {
     if (step.undone) {
       undone += step.byConsent ? 0 : 1;
       continue;

@@ -87,8 +87,9 @@ export class Pace {
 
   /** Show what others did, in its turn. */
   private follow(acts: Message[], view: View, before: View): void {
-    const seat = acts.findLast((act) => act.seat)?.seat ?? 0;
-    const beat = { seat, steps: stepsOf(acts), view, messages: acts };
+    const steps = stepsOf(acts);
+    const seat = steps.findLast((step) => step.seat)?.seat ?? 0;
+    const beat = { seat, steps, view, messages: acts };
     if (!seat && !this.isBusy) this.tell(acts);
     else if (!this.waiting.length && this.goesOn(beat)) this.go(beat);
     else this.queue(beat, before);

@@ -39,8 +39,18 @@ class Scene {
 
   /** Somebody acts, and then others are to move. */
   acts(seat: number, ...to_move: number[]): void {
+    this.arrives(seat, to_move, []);
+  }
+
+  /** Somebody is ready to go on, and others are not yet. */
+  isReady(seat: number, ...to_move: number[]): void {
+    this.arrives(seat, to_move, [{ type: 'ready', seat }]);
+  }
+
+  private arrives(seat: number, to_move: number[], events: Message['events']): void {
     const next = view(this.now.rev + 1, ...to_move);
-    this.pace.arrive({ before: this.now, view: next, messages: [act(next.rev, seat)], me: this.me });
+    const messages = [act(next.rev, seat, { events })];
+    this.pace.arrive({ before: this.now, view: next, messages, me: this.me });
     this.now = next;
   }
 
@@ -77,6 +87,18 @@ describe('a pace one can follow', () => {
     vi.advanceTimersByTime(1500);
     expect([scene.pace.shown, scene.pace.telling]).toEqual([null, null]);
     expect(scene.heard).toEqual([11, 12, 13]);
+  });
+
+  it('holds nothing back that is nobody’s turn, and breaks off no turn for it', () => {
+    scene.acts(2, 1, 2, 3);
+    vi.advanceTimersByTime(GATHER);
+    scene.isReady(3, 1, 2);
+    scene.isReady(2, 1);
+    expect([scene.pace.telling?.seat, scene.pace.told, scene.pace.waiting]).toEqual([2, 1, []]);
+    vi.advanceTimersByTime(LONG);
+    scene.now = view(20, 1, 2);
+    scene.isReady(2, 1);
+    expect([scene.pace.isBusy, scene.heard.at(-1)]).toEqual([false, 21]);
   });
 
   it('takes longer if it is calm', () => {

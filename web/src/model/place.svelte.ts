@@ -1,6 +1,6 @@
 import { Live } from '../wire/live';
 import type { View } from '../wire/game';
-import type { Message, Problem, Reaction, TableInfo, Watchers, You } from '../wire/types';
+import type { Message, Problem, Reaction, SeatInfo, TableInfo, Watchers, You } from '../wire/types';
 import { settings } from './settings.svelte';
 
 /** How somebody reacted, and when it was seen here; nobody else keeps it. */
@@ -108,9 +108,9 @@ function follow(info: TableInfo, message: Message): TableInfo {
     info.seats.map((seat) => (seat.seat === message.seat ? { ...seat, ...change } : seat));
   switch (message.kind) {
     case 'seat':
-      return { ...next, seats: seats({ ...(data.info as object), here: isHere(info, message.seat) }) };
+      return { ...next, seats: info.seats.map((seat) => reseated(seat, message.seat, data.info)) };
     case 'presence':
-      return { ...next, seats: seats({ here: data.here }) };
+      return { ...next, seats: seats(data.here ? { here: true, seen: true } : { here: false }) };
     case 'settings':
       return { ...next, settings: data as unknown as TableInfo['settings'] };
     case 'started':
@@ -139,8 +139,10 @@ function follow(info: TableInfo, message: Message): TableInfo {
   }
 }
 
-function isHere(info: TableInfo, seat: number): boolean {
-  return info.seats.find((known) => known.seat === seat)?.here ?? false;
+/** A seat after a message about one: whether its person is there, only messages of their own say. */
+function reseated(known: SeatInfo, seat: number, info: SeatInfo): SeatInfo {
+  if (known.seat !== seat) return known;
+  return { ...info, here: known.here, seen: known.seen && info.kind === 'human' };
 }
 
 function answered(info: TableInfo, message: Message, yes: boolean): TableInfo['undo_request'] {

@@ -49,6 +49,8 @@ interface Kept {
 const KEY = 'plans';
 /** At how many tables plans are kept on this device. */
 const MOST_KEPT = 20;
+/** For how many milliseconds nothing is played after my turn has ended the planning. */
+export const STARTLED = 1000;
 /** How many answers are remembered, so that pointing at something again asks nothing. */
 const MOST_ANSWERS = 60;
 /** Refusals that say no more than that there is nothing to plan any more. */
@@ -94,6 +96,8 @@ export class Planning {
   isPlaying = $state(false);
   /** What an action is called; the screen knows. */
   describe: (offer: Offer) => string = ({ text }) => text;
+  /** When my turn ended the planning. */
+  private ended = 0;
   private asked = 0;
   private since = 0;
   /** What I have done in my turn: where in the plan it stood, if it did. */
@@ -153,6 +157,17 @@ export class Planning {
   /** Show the table again; the plan is kept. */
   leave(): void {
     this.isOpen = false;
+  }
+
+  /** My turn has come: show the table. Whoever was planning is about to touch what counts from now on. */
+  begin(): void {
+    if (this.isOpen) this.ended = Date.now();
+    this.leave();
+  }
+
+  /** Planning ended a moment ago: what is done now was meant for the plan. */
+  get isJustOver(): boolean {
+    return Date.now() - this.ended < STARTLED;
   }
 
   /** Forget a plan whose turn has come and gone. */

@@ -3,7 +3,7 @@ import type { Offer } from '../wire/game';
 import { Declined } from '../wire/api';
 import type { Message, PlannedTurn, Problem, Refusal } from '../wire/types';
 import type { Step } from './journal';
-import { isBygone, Planning, type PlannedStep } from './planning.svelte';
+import { isBygone, Planning, STARTLED, type PlannedStep } from './planning.svelte';
 
 const kept = vi.hoisted(() => new Map<string, string>());
 vi.hoisted(() =>
@@ -102,6 +102,18 @@ describe('a plan', () => {
     await planning.undo();
     expect(texts()).toEqual(['a']);
     expect(desk.sent).toEqual([]);
+  });
+
+  it('is kept when my turn ends the planning, and for a moment nothing is played by surprise', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await planning.add('a');
+    planning.begin();
+    expect([planning.isOpen, texts(), planning.isJustOver]).toEqual([false, ['a'], true]);
+    vi.advanceTimersByTime(STARTLED);
+    expect(planning.isJustOver).toBe(false);
+    planning.begin(); // nobody plans any more
+    expect(planning.isJustOver).toBe(false);
+    vi.useRealTimers();
   });
 
   it('is kept on the device until it is cleared', async () => {

@@ -89,11 +89,21 @@ export class Table {
   stepsShown = $derived(
     this.view === this.now ? this.steps : this.steps.filter(({ rev }) => rev <= (this.view?.rev ?? 0)),
   );
-  isMyTurn = $derived(!this.handOver && (this.now?.actions.length ?? 0) > 0);
-  /** What I may do now, or plan; nothing while an earlier moment is shown. */
-  offers = $derived<Offer[]>(
-    this.past || this.handOver ? [] : this.ghost ? (this.planning?.offers ?? []) : (this.now?.actions ?? []),
+  /** A bot plays my seat for me. */
+  hasBot = $derived(this.seats.some(({ seat, bot }) => seat === this.me && bot));
+  /** What I may do now: nothing before everybody is there, or while a bot does it. */
+  private actions = $derived<Offer[]>(
+    this.handOver || this.hasBot || this.info?.status !== 'running' ? [] : (this.now?.actions ?? []),
   );
+  isMyTurn = $derived(this.actions.length > 0);
+  /** Who is to move; in my turn that is me, while the turns before it are still told. */
+  movers = $derived(
+    this.info?.status === 'waiting'
+      ? []
+      : ((this.isMyTurn && !this.past ? this.now : this.view)?.to_move ?? []),
+  );
+  /** What I may do now, or plan; nothing while an earlier moment is shown. */
+  offers = $derived<Offer[]>(this.past ? [] : this.ghost ? (this.planning?.offers ?? []) : this.actions);
   /** What has a button but is refused just now. */
   refused = $derived<Offer[]>(
     (this.isMyTurn || this.ghost) && !this.past ? ((this.ghost ?? this.now)?.refused ?? []) : [],
@@ -272,6 +282,7 @@ export class Table {
   act(...actions: string[]): Promise<boolean> {
     const { planning } = this;
     if (this.ghost && planning) return this.inTurn(() => planning.add(...actions));
+    if (planning?.isJustOver) return Promise.resolve(false);
     const offered = this.isOffered(actions[0]);
     return this.inTurn(async () => {
       if (offered && !this.isOffered(actions[0])) return false; // a second click came too late
@@ -330,10 +341,6 @@ export class Table {
     if (this.ghost) return this.planning?.steps.length ?? 0;
     return this.botMoves ? 0 : (this.now?.undo ?? 0);
   });
-  /** A bot plays my seat for me. */
-  private get hasBot(): boolean {
-    return this.seats.some(({ seat, bot }) => seat === this.me && bot);
-  }
   /** Only a bot is to move: it will have moved before anybody could take something back. */
   private get botMoves(): boolean {
     const movers = this.seats.filter(({ seat }) => this.now?.to_move.includes(seat));
@@ -353,6 +360,20 @@ export class Table {
       }
       return true;
     });
+  }
+
+  /** Others would have to agree if I took back my last turn, and can be asked. */
+  canAskUndo = $derived(
+    !this.undoable &&
+      !this.offers.length &&
+      !this.info?.undo_request &&
+      this.seats.some(({ seat, kind }) => kind === 'human' && seat !== this.me) &&
+      this.steps.some(({ seat, undone }) => seat === this.me && !undone),
+  );
+
+  /** Ask everybody to take back my last turn; done at once if only bots play with me. */
+  askUndo(): void {
+    void this.do('ask_undo', { rev: this.now?.rev });
   }
 
   /** Have my plan here, with what it takes to show it; `open` to plan on. */

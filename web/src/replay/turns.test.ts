@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../model/journal';
-import { endOf, sinceMyTurn, turnAt, turnsOf } from './turns';
+import { endOf, sinceMyTurn, turnAt, turnOf, turnsOf } from './turns';
 
 const step = (rev: number, seat: number, ends = false, undone = false): Step => ({
   rev,
@@ -31,6 +31,15 @@ describe('turns', () => {
       [2, [8]],
       [1, [9]],
     ]);
+  });
+
+  it('are told as a whole, however many parts they arrive in', () => {
+    const revs = (...shown: number[]) =>
+      turnOf(
+        GAME,
+        GAME.filter(({ rev }) => shown.includes(rev)),
+      ).map(({ rev }) => rev);
+    expect([revs(2), revs(3), revs(3, 4), revs(7), revs(8)]).toEqual([[2], [2, 3], [2, 3, 4], [7], [8]]);
   });
 
   it('have a place by revision', () => {

@@ -21,6 +21,14 @@ export function turnsOf(steps: Step[]): Played[] {
   return turns;
 }
 
+/** Return all of a turn that has been shown so far: the end of it may arrive long after the rest. */
+export function turnOf(steps: Step[], shown: Step[]): Step[] {
+  const first = shown[0]?.rev ?? 0;
+  const last = shown.at(-1)?.rev ?? 0;
+  const turn = turnsOf(steps).find((each) => each.steps[0].rev <= first && first <= endOf(each));
+  return turn ? turn.steps.filter(({ rev }) => rev <= last) : shown;
+}
+
 /** Return the revision after a turn. */
 export function endOf(turn: Played): number {
   return turn.steps.at(-1)?.rev ?? 0;

@@ -11,7 +11,6 @@ export const asides: typeof en = {
   handOverText: 'Geheimes bleibt verdeckt, bis der nächste Mitspieler bereit ist.',
   iAm: (name) => `Ich bin ${name}`,
   watching: 'Link zum Zuschauen',
-  askUndo: 'Um Rücknahme meines letzten Spielzugs bitten',
   takeTurnBack: 'Meinen letzten Spielzug zurücknehmen',
   explainNothing:
     'Hier gibt es nichts zu erklären. Versuche es mit etwas auf dem Plan, einer Karte oder einem Knopf.',

@@ -10,7 +10,6 @@ export const asides = {
   handOverText: 'Everything secret stays hidden until the next player is ready.',
   iAm: (name: string): string => `I am ${name}`,
   watching: 'Spectator link',
-  askUndo: 'Ask to undo my last turn',
   takeTurnBack: 'Undo my last turn',
   explainNothing: 'Nothing to explain here. Try something on the map, a card or a button.',
   handToBot: 'Let a bot play for me',

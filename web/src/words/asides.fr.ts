@@ -11,7 +11,6 @@ export const asides: typeof en = {
   handOverText: 'Tout ce qui est secret reste caché jusqu’à ce que ce soit à la personne suivante.',
   iAm: (name) => `Je suis ${name}`,
   watching: 'Lien pour regarder',
-  askUndo: 'Demander à annuler mon dernier tour',
   takeTurnBack: 'Annuler mon dernier tour',
   explainNothing: 'Rien à expliquer ici. Essaie un point du plateau, une carte ou un bouton.',
   handToBot: 'Laisser un bot jouer pour moi',

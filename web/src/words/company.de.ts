@@ -19,6 +19,7 @@ export const company: typeof en = {
     'Alle am Tisch sehen ihre Nachrichten, gekennzeichnet mit einem Auge und dem Namen, den sie sich gegeben haben; so kann sich niemand als Mitspieler ausgeben. Schaltest du es aus, lesen Zuschauer nur mit.',
   onlyPlayers: 'Hier schreiben nur die Mitspieler. Der Gastgeber kann auch Zuschauer mitreden lassen.',
   muted: 'Der Gastgeber hat dich stummgeschaltet. Nur er kann das ändern.',
+  lapsed: 'Es wurde weitergespielt: Nichts wird zurückgenommen.',
   react: 'Reagieren',
   reacted: (name, reaction) => `${name}: ${reaction}`,
   reactions: {
@@ -36,4 +37,8 @@ export const company: typeof en = {
     'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
   sendAnyway: 'Trotzdem senden',
   dontSend: 'Nicht senden',
+  nameHeading: 'Wie heißt du?',
+  nameText: 'Diesen Namen sehen die anderen an deinem Platz, im Chat und im Verlauf.',
+  thatsMe: 'Das bin ich',
+  later: 'Jetzt nicht',
 };

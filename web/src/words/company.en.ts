@@ -1,4 +1,4 @@
-/** Those who watch, and how players react; loaded when somebody looks. */
+/** The company one has: names, those who watch, reactions, what the host decides, leaving; loaded when somebody looks. */
 export const company = {
   spectator: 'Spectator',
   /** Beside the name of somebody who watches and writes in the chat. */
@@ -20,6 +20,8 @@ export const company = {
   /** Why somebody cannot write in the chat. */
   onlyPlayers: 'Only players write here. The host can let spectators chat.',
   muted: 'The host has muted you. Only the host can change that.',
+  /** A request to undo that nobody answered. */
+  lapsed: 'Play went on, so nothing is undone.',
   react: 'React',
   reacted: (name: string, reaction: string): string => `${name}: ${reaction}`,
   reactions: {
@@ -36,4 +38,8 @@ export const company = {
   secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
   sendAnyway: 'Send anyway',
   dontSend: 'Don’t send',
+  nameHeading: 'What should we call you?',
+  nameText: 'The others see this name at your seat, in the chat and in the journal.',
+  thatsMe: 'That’s me',
+  later: 'Not now',
 };

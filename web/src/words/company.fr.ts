@@ -19,6 +19,7 @@ export const company: typeof en = {
     'Toute la table voit leurs messages, marqués d’un œil et du nom que chacun s’est donné : personne ne peut se faire passer pour un joueur. Désactive l’option et ils ne font plus que lire.',
   onlyPlayers: 'Seuls les joueurs écrivent ici. L’hôte peut donner la parole aux spectateurs.',
   muted: 'L’hôte t’a coupé le chat. Lui seul peut le rétablir.',
+  lapsed: 'La partie a continué : rien n’est annulé.',
   react: 'Réagir',
   reacted: (name, reaction) => `${name} : ${reaction}`,
   reactions: {
@@ -36,4 +37,8 @@ export const company: typeof en = {
     'Ce lien ouvre une place ou une table privée : tout le monde ici pourrait s’en servir. L’envoyer quand même ?',
   sendAnyway: 'Envoyer quand même',
   dontSend: 'Ne pas envoyer',
+  nameHeading: 'Comment t’appelles-tu ?',
+  nameText: 'Les autres voient ce nom à ta place, dans le chat et dans l’historique.',
+  thatsMe: 'C’est moi',
+  later: 'Pas maintenant',
 };

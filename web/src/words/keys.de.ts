@@ -50,4 +50,9 @@ export const keys: typeof en = {
     '/': 'Schrägstrich',
     '?': 'Fragezeichen',
   },
+  notNow: 'Gerade nicht möglich',
+  listEmpty: 'Du hast gerade nichts zu tun.',
+  typed: 'Aktion eintippen',
+  typedExample: 'zum Beispiel',
+  findNothing: 'Kein Ort mit diesem Namen.',
 };

@@ -51,4 +51,10 @@ export const keys = {
     '/': 'slash',
     '?': 'question mark',
   } as Record<string, string>,
+  /** The list of actions, and looking for a place. */
+  notNow: 'Not available now',
+  listEmpty: 'There is nothing for you to do right now.',
+  typed: 'Type an action',
+  typedExample: 'for example',
+  findNothing: 'No place by that name.',
 };

@@ -50,4 +50,9 @@ export const keys: typeof en = {
     '/': 'barre oblique',
     '?': 'point d’interrogation',
   },
+  notNow: 'Impossible pour l’instant',
+  listEmpty: 'Tu n’as rien à faire pour l’instant.',
+  typed: 'Saisir une action',
+  typedExample: 'par exemple',
+  findNothing: 'Aucun lieu de ce nom.',
 };

@@ -1,10 +1,6 @@
 import type { people as en } from './people.en';
 
 export const people: typeof en = {
-  nameHeading: 'Wie heißt du?',
-  nameText: 'Diesen Namen sehen die anderen an deinem Platz, im Chat und im Verlauf.',
-  thatsMe: 'Das bin ich',
-  later: 'Jetzt nicht',
   line: {
     sending: 'Deine Aktion ist unterwegs …',
     silent: 'Der Server antwortet nicht. Deine Aktion geht nicht verloren und wird noch einmal gesendet.',
@@ -17,7 +13,7 @@ export const people: typeof en = {
   asksSteps: (name, n) =>
     `${name} möchte ${n === 1 ? 'den letzten Schritt' : `die letzten ${n} Schritte`} zurücknehmen.`,
   agreed: (name) => `${name} hat zugestimmt.`,
-  declined: (name) => `${name} hat abgelehnt.`,
+  declined: (name) => `${name} möchte nichts zurücknehmen.`,
   withdrew: (name) => `${name} hat die Anfrage zurückgezogen.`,
   turnUndone: (name) =>
     name

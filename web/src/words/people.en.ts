@@ -1,9 +1,5 @@
 /** People at a table: their names, what they say to each other, coming and going. */
 export const people = {
-  nameHeading: 'What should we call you?',
-  nameText: 'The others see this name at your seat, in the chat and in the journal.',
-  thatsMe: 'That’s me',
-  later: 'Not now',
   /** How a move, or the connection, is doing. */
   line: {
     sending: 'Your move is on its way…',
@@ -17,7 +13,7 @@ export const people = {
   asksSteps: (name: string, n: number): string =>
     `${name} asks to undo ${n === 1 ? 'the last step' : `the last ${n} steps`}.`,
   agreed: (name: string): string => `${name} agreed.`,
-  declined: (name: string): string => `${name} declined.`,
+  declined: (name: string): string => `${name} declined to undo.`,
   withdrew: (name: string): string => `${name} cancelled the request.`,
   turnUndone: (name: string): string =>
     name ? `${name}’s last turn was undone.` : 'The last turn was undone.',

@@ -1,10 +1,6 @@
 import type { people as en } from './people.en';
 
 export const people: typeof en = {
-  nameHeading: 'Comment t’appelles-tu ?',
-  nameText: 'Les autres voient ce nom à ta place, dans le chat et dans l’historique.',
-  thatsMe: 'C’est moi',
-  later: 'Pas maintenant',
   line: {
     sending: 'Ton coup est en route…',
     silent: 'Le serveur ne répond pas. Ton coup n’est pas perdu : il sera renvoyé.',
@@ -17,7 +13,7 @@ export const people: typeof en = {
   asksSteps: (name, n) =>
     `${name} demande à annuler ${n < 2 ? 'le dernier coup' : `les ${n} derniers coups`}.`,
   agreed: (name) => `${name} est d’accord.`,
-  declined: (name) => `${name} refuse.`,
+  declined: (name) => `${name} refuse d’annuler.`,
   withdrew: (name) => `${name} a retiré sa demande.`,
   turnUndone: (name) => (name ? `${name} : dernier tour annulé.` : 'Le dernier tour a été annulé.'),
   host: 'Hôte',

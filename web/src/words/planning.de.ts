@@ -9,6 +9,8 @@ export const planning: typeof en = {
   clear: 'Plan löschen',
   yours: 'Dein Plan',
   now: 'Jetzt:',
+  turn: 'Du bist dran!',
+  counts: 'Ab jetzt gilt, was du tust.',
   outlook: {
     works: 'Dein Plan geht noch.',
     differs: 'Dein Plan geht noch, aber etwas hat sich geändert.',

@@ -7,6 +7,9 @@ export const planning = {
   clear: 'Clear the plan',
   yours: 'Your plan',
   now: 'Now:',
+  /** My turn has come while I planned; and nothing was planned yet. */
+  turn: 'It’s your turn!',
+  counts: 'From now on, what you do counts.',
   outlook: {
     works: 'Your plan still works.',
     differs: 'Your plan still works, but something has changed.',

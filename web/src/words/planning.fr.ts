@@ -9,6 +9,8 @@ export const planning: typeof en = {
   clear: 'Effacer le plan',
   yours: 'Ton plan',
   now: 'Maintenant :',
+  turn: 'À toi de jouer !',
+  counts: 'Maintenant, ce que tu fais compte.',
   outlook: {
     works: 'Ton plan marche toujours.',
     differs: 'Ton plan marche toujours, mais quelque chose a changé.',

@@ -1,4 +1,4 @@
-/** Looking back: what others did, the player, and what is shared of a game. */
+/** Looking back: what others did, how a game ended, the player, and what is shared of a game. */
 export const replay = {
   whatHappened: 'What happened?',
   tellTurn: (turn: number, turns: number): string => `${turn} of ${turns}`,

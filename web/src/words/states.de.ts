@@ -32,6 +32,6 @@ export const states: typeof en = {
     'Mit diesem Link kannst du nur zuschauen. Für einen Platz brauchst du eine Einladung des Gastgebers.',
   sitHere: 'Hier Platz nehmen',
   here: 'da',
-  away: 'nicht da',
   guest: 'Gast',
+  waiting: 'Warten auf Mitspieler',
 };

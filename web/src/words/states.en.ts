@@ -30,6 +30,6 @@ export const states = {
   linkWatches: 'This link only lets you watch. To take a seat, ask the host for an invitation.',
   sitHere: 'Sit here',
   here: 'here',
-  away: 'away',
   guest: 'Guest',
+  waiting: 'Waiting for players',
 };

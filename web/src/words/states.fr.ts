@@ -32,6 +32,6 @@ export const states: typeof en = {
     'Ce lien permet seulement de regarder. Pour prendre une place, demande une invitation à l’hôte.',
   sitHere: 'S’asseoir ici',
   here: 'présent',
-  away: 'absent',
   guest: 'Invité',
+  waiting: 'En attente de joueurs',
 };

@@ -50,7 +50,7 @@ export const table: typeof en = {
   copied: 'Kopiert',
   undone: (n) => (n === 1 ? '1 Schritt zurückgenommen' : `${n} Schritte zurückgenommen`),
   yourTurn: 'Du bist dran',
-  waiting: 'Warten auf Mitspieler',
+  waiting: (n) => (n > 1 ? `Es fehlen noch ${n} Mitspieler` : 'Ein Mitspieler fehlt noch'),
   seatOpen: 'freier Platz',
   yourName: 'Dein Name',
   asksUndo: (name) => `${name} möchte den letzten Spielzug zurücknehmen.`,
@@ -69,4 +69,8 @@ export const table: typeof en = {
   gotHint: (name) => `${name} hat um einen Tipp gebeten.`,
   gotCopy: (name) => `${name} hat eine Übungskopie gemacht.`,
   turnMeanwhile: 'Du bist dran! Das haben die anderen gemacht.',
+  away: 'nicht da',
+  notYet: 'noch nicht da',
+  botFor: 'Bot spielt',
+  askUndo: 'Um Rücknahme meines letzten Spielzugs bitten',
 };

@@ -48,7 +48,7 @@ export const table = {
   copied: 'Copied',
   undone: (n: number): string => (n === 1 ? '1 step undone' : `${n} steps undone`),
   yourTurn: 'Your turn',
-  waiting: 'Waiting for players',
+  waiting: (n: number): string => (n > 1 ? `Waiting for ${n} more players` : 'Waiting for one more player'),
   seatOpen: 'open seat',
   yourName: 'Your name',
   asksUndo: (name: string): string => `${name} asks to undo their last turn.`,
@@ -67,4 +67,8 @@ export const table = {
   gotHint: (name: string): string => `${name} asked for a hint.`,
   gotCopy: (name: string): string => `${name} made a practice copy.`,
   turnMeanwhile: 'Your turn! Here is what the others did.',
+  away: 'away',
+  notYet: 'not here yet',
+  botFor: 'bot plays',
+  askUndo: 'Ask to undo my last turn',
 };

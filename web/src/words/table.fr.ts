@@ -49,7 +49,7 @@ export const table: typeof en = {
   copied: 'Copié',
   undone: (n) => (n < 2 ? '1 coup annulé' : `${n} coups annulés`),
   yourTurn: 'À toi de jouer',
-  waiting: 'En attente de joueurs',
+  waiting: (n) => (n > 1 ? `Il manque encore ${n} joueurs` : 'Il manque encore un joueur'),
   seatOpen: 'place libre',
   yourName: 'Ton nom',
   asksUndo: (name) => `${name} demande à annuler son dernier tour.`,
@@ -68,4 +68,8 @@ export const table: typeof en = {
   gotHint: (name) => `${name} a demandé un conseil.`,
   gotCopy: (name) => `${name} a fait une copie d’entraînement.`,
   turnMeanwhile: 'À toi de jouer ! Voici ce que les autres ont fait.',
+  away: 'absent',
+  notYet: 'pas encore là',
+  botFor: 'un bot joue',
+  askUndo: 'Demander à annuler mon dernier tour',
 };

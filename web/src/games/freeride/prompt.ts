@@ -12,7 +12,7 @@ export function prompt(table: Table): string {
   if (table.offers.length) return asked(table, view);
   const [next] = view.to_move;
   if (!next) return view.state.to_deal ? words.dealing : '';
-  return seatOf(table, next)?.kind === 'bot'
+  return seatOf(table, next)?.bot
     ? words.thinking(seatName(table, next))
     : words.waiting(seatName(table, next));
 }

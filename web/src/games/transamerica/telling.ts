@@ -1,9 +1,20 @@
 import type { Table } from '../../model/table.svelte';
 import type { Offer } from '../../wire/game';
-import type { GameEvent, NetworksJoined, View } from './types';
+import type { GameEvent, NetworksJoined, Ready, View } from './types';
 import { texts } from './texts';
 import type { Track } from './words/table.en';
-import { areTracks, boardOf, HAND, nameOf, placeName, spotOf, touched, trackOf, viewOf } from './table';
+import {
+  areTracks,
+  boardOf,
+  HAND,
+  nameOf,
+  placeName,
+  seatOf,
+  spotOf,
+  touched,
+  trackOf,
+  viewOf,
+} from './table';
 
 /** Return what the person at the screen is asked to do. */
 export function prompt(table: Table): string {
@@ -53,9 +64,12 @@ export function effects(table: Table, events: GameEvent[], me = false): string[]
   const told = events as GameEvent[];
   const joined = told.filter((event) => event.type === 'networks_joined');
   const laid = told.filter((event) => event.type === 'track_laid');
+  const ready = told.filter((event): event is Ready => event.type === 'ready' && isPlayed(table, event.seat));
+  const names = ready.map(({ seat }) => nameOf(table, seat));
   const isTwice = laid.length === 2 && sameTrack(trackOf(table, laid[0].line), trackOf(table, laid[1].line));
   return told
     .map((event) => {
+      if (event.type === 'ready') return event === ready[0] ? texts().effect.ready(me, names) : '';
       if (isTwice && event.type === 'track_laid')
         return event === laid[0] ? texts().effect.track(me, trackOf(table, event.line), 2) : '';
       if (event.type !== 'networks_joined') return effect(table, event, me);
@@ -66,6 +80,11 @@ export function effects(table: Table, events: GameEvent[], me = false): string[]
       );
     })
     .filter(Boolean);
+}
+
+/** Whether somebody decides for a seat: nobody needs to be told that a bot is ready. */
+function isPlayed(table: Table, seat: number): boolean {
+  return !seatOf(table, seat)?.bot;
 }
 
 /** Whether two lines are told in the same words. */
@@ -91,7 +110,7 @@ export function about(table: Table): { heading: string; says: string[] } | null 
   return { heading, says: ways?.lines.length ? [texts().about.way(ways.cost, ways.tracks, ways.turns)] : [] };
 }
 
-function effect(table: Table, event: Exclude<GameEvent, NetworksJoined>, me: boolean): string {
+function effect(table: Table, event: Exclude<GameEvent, NetworksJoined | Ready>, me: boolean): string {
   const words = texts().effect;
   const name = (seat: number) => nameOf(table, seat);
   switch (event.type) {
@@ -115,8 +134,6 @@ function effect(table: Table, event: Exclude<GameEvent, NetworksJoined>, me: boo
       return words.lost(name(event.seat), event.loss, event.points);
     case 'barrier_moved':
       return words.barrier(event.limit);
-    case 'ready':
-      return words.ready(me);
     case 'game_ended':
       return words.over;
   }

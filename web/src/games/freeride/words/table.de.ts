@@ -170,8 +170,6 @@ export const table: typeof en = {
     yourTurn: 'du bist dran',
     turn: 'ist dran',
     you: 'du',
-    away: 'nicht da',
-    open: 'freier Platz',
     first: 'beginnt das Spiel',
     withdrawn: 'ausgestiegen',
     empty: 'leer',

@@ -190,8 +190,6 @@ export const table = {
     yourTurn: 'your turn',
     turn: 'their turn',
     you: 'you',
-    away: 'away',
-    open: 'open seat',
     first: 'goes first',
     withdrawn: 'withdrawn',
     empty: 'empty',

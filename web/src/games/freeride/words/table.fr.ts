@@ -173,8 +173,6 @@ export const table: typeof en = {
     yourTurn: 'à toi',
     turn: 'joue',
     you: 'toi',
-    away: 'absent',
-    open: 'place libre',
     first: 'commence la partie',
     withdrawn: 'retiré',
     empty: 'vide',

@@ -20,7 +20,5 @@ export const table: typeof english = {
     over: (names) => `Das Spiel ist vorbei: ${names}`,
   },
   bot: 'Bot',
-  away: 'nicht da',
-  open: 'freier Platz',
   result: { place: 'Platz', name: 'Name', points: 'Punkte' },
 };

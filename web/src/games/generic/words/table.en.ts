@@ -18,7 +18,5 @@ export const table = {
     over: (names: string): string => `The game is over: ${names}`,
   },
   bot: 'Bot',
-  away: 'away',
-  open: 'open seat',
   result: { place: 'Place', name: 'Player', points: 'Points' },
 };

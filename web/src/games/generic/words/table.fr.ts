@@ -20,7 +20,5 @@ export const table: typeof english = {
     over: (names) => `La partie est finie : ${names}`,
   },
   bot: 'Bot',
-  away: 'absent',
-  open: 'libre',
   result: { place: 'Rang', name: 'Nom', points: 'Points' },
 };

@@ -101,8 +101,6 @@ export const table: typeof en = {
     starter: 'Startspieler',
     ready: 'bereit',
     looking: 'noch nicht bereit',
-    away: 'nicht da',
-    open: 'freier Platz',
     loss: (n) => (n ? `−${n}` : '±0'),
     lastLoss: (n) => `${points(n)} in der letzten Runde verloren`,
     secret: 'Geheime Städte',
@@ -164,7 +162,8 @@ export const table: typeof en = {
     completed: (name) => `alle Städte von ${name} sind verbunden`,
     lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${signed(left)})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
-    ready: (me) => `${me ? 'du bist' : 'ist'} bereit für die nächste Runde`,
+    ready: (me, names) =>
+      `${me ? 'du bist' : `${all(names)} ${names.length > 1 ? 'sind' : 'ist'}`} bereit für die nächste Runde`,
     over: 'das Spiel ist vorbei',
   },
 

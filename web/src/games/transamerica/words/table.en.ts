@@ -105,8 +105,6 @@ export const table = {
     starter: 'Starting player',
     ready: 'ready',
     looking: 'not ready yet',
-    away: 'away',
-    open: 'open seat',
     loss: (n: number): string => (n ? `−${n}` : '±0'),
     lastLoss: (n: number): string => `lost ${points(n)} in the last round`,
     secret: 'Secret cities',
@@ -169,7 +167,8 @@ export const table = {
     lost: (name: string, loss: number, left: number): string =>
       `${name} ${loss ? `−${loss}` : '±0'} (${signed(left)} left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
-    ready: (me: boolean): string => `${me ? 'you are' : 'is'} ready for the next round`,
+    ready: (me: boolean, names: string[]): string =>
+      `${me ? 'you are' : `${all(names)} ${names.length > 1 ? 'are' : 'is'}`} ready for the next round`,
     over: 'the game is over',
   },
 

@@ -106,8 +106,6 @@ export const table: typeof en = {
     starter: 'Premier joueur',
     ready: 'prêt',
     looking: 'pas encore prêt',
-    away: 'absent',
-    open: 'place libre',
     loss: (n) => (n ? `−${n}` : '±0'),
     lastLoss: (n) => `${points(n)} de moins à la dernière manche`,
     secret: 'Villes secrètes',
@@ -169,7 +167,10 @@ export const table: typeof en = {
     completed: (name) => `${name} a relié toutes ses villes`,
     lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste ${signed(left)})`,
     barrier: (limit) => `la barrière avance : la partie s’arrête à ${points(limit)}`,
-    ready: (me) => (me ? 'tu attends la manche suivante' : 'attend la manche suivante'),
+    ready: (me, names) =>
+      me
+        ? 'tu attends la manche suivante'
+        : `${all(names)} ${names.length > 1 ? 'attendent' : 'attend'} la manche suivante`,
     over: 'la partie est terminée',
   },
 
