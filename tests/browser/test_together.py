@@ -215,7 +215,6 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     other.sit(made, "2")
     act_first(person)
     person.act("end")
-    person.button("Menu").click()
     person.button("Ask to undo my last turn").click()
     words = "Ann asks to undo their last turn."
     expect(other.page.get_by_role("alert")).to_contain_text(words)
@@ -227,7 +226,7 @@ def test_one_asks_to_take_back_and_the_other_agrees(person: Person, other: Perso
     expect(journal).to_contain_text(words)
     expect(journal).to_contain_text("Ann cancelled the request.")
     person.button("Menu").click()
-    person.button("Ask to undo my last turn").click()
+    person.page.locator(".menu").get_by_role("button", name="Ask to undo my last turn").click()
     person.button("Chat").click()
     other.button("Agree").click()
     expect(person.prompt()).to_have_class(re.compile("mine"))
