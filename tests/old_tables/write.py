@@ -367,7 +367,12 @@ def facts(table: Table) -> dict[str, Any]:
         }
         | {key: info[key] for key in ("practice", "settings", "rev", "to_move", "result")}
         | {"undo_request": info["undo_request"], "rematch": info["rematch"], "seq": info["seq"]}
-        | {"seats": [{k: v for k, v in seat.items() if k not in ("here", "seen")} for seat in info["seats"]]},
+        | {
+            "seats": [
+                {k: v for k, v in seat.items() if k not in ("here", "seen")}
+                for seat in info["seats"]
+            ]
+        },
         "actions": {
             seat: [offer["text"] for offer in table.get("/view", seat)["actions"]]
             for seat in table.seats

@@ -364,7 +364,8 @@ export class Table {
 
   /** Others would have to agree if I took back my last turn, and can be asked. */
   canAskUndo = $derived(
-    !this.undoable &&
+    this.places.length === 1 &&
+      !this.undoable &&
       !this.offers.length &&
       !this.info?.undo_request &&
       this.seats.some(({ seat, kind }) => kind === 'human' && seat !== this.me) &&
