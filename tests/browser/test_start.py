@@ -266,6 +266,16 @@ def test_a_record_is_opened(person: Person, tmp_path: Path, server: ServerProces
     person.problems.clear()  # the browser itself complains of the refusal
 
 
+def test_a_poster_that_is_pressed_shows_what_can_be_done(person: Person) -> None:
+    person.resize(844, 390)
+    page = person.open("/")
+    for game in page.locator("article").all():
+        page.evaluate("scrollTo(0, 0)")
+        game.locator(".poster").click(position={"x": 40, "y": 20})
+        expect(game.locator(".play").first).to_be_in_viewport(ratio=1)
+        expect(game.locator(".plain").last).to_be_in_viewport(ratio=1)
+
+
 def test_every_game_has_a_look_of_its_own(person: Person) -> None:
     page = person.open("/")
     expect(page.locator("article")).to_have_count(len(GAMES))

@@ -107,6 +107,17 @@ def test_a_players_line_stands_out_from_the_dark_land(name: str, theme: str) -> 
         assert Color(seen).contrast(found[ground]) >= VISIBLE, ground
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_players_sign_stands_out_from_paper_by_day(name: str, theme: str) -> None:
+    found = colours_of(theme, "day")
+    for ground in ("paper", "paper-2"):
+        seen = (Color(found[colour]).contrast(found[ground]) for colour in (name, "ring"))
+        assert max(seen) >= VISIBLE, ground
+    if name in PALE:
+        assert Color(found["ring"]).contrast(found[name]) >= VISIBLE
+
+
 @pytest.mark.parametrize("hour", HOURS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_names_on_the_map_can_be_read(theme: str, hour: str) -> None:
