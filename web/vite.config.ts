@@ -81,7 +81,7 @@ export default defineConfig({
             },
             {
               name: 'around',
-              test: /\/src\/(table\/(focus|roving|more|parts|later\.svelte|keys|shortcuts|beside|BotNote)|map\/(keys|geometry|MapWindow|Land|names|panzoom))/,
+              test: /\/src\/(keys\/|table\/(focus|more|parts|later\.svelte|keys|shortcuts|beside|BotNote)|map\/(boxes|keys|geometry|MapWindow|Land|names|panzoom))/,
               minShareCount: 2,
             },
             { name: tableWords },

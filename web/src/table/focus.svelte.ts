@@ -1,7 +1,7 @@
 import { tick, untrack } from 'svelte';
 import { hand } from '../model/hand';
 import type { Table } from '../model/table.svelte';
-import { isReachable, middleOf, type Spot } from './roving';
+import { isReachable, middleOf, type Spot } from '../keys/roving';
 
 type Thing = HTMLElement | SVGElement;
 

@@ -2,7 +2,7 @@ import { MAP_KEYS } from '../map/keys';
 import type { Table } from '../model/table.svelte';
 import type { keys as words } from '../words/keys.en';
 import { begin, goBack, goTo, isNowhere } from './focus.svelte';
-import { ROVING_KEYS } from './roving';
+import { ROVING_KEYS } from '../keys/roving';
 
 /** What keys can open and close around a table. */
 export interface Doors {

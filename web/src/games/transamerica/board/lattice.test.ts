@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, inDirection, latticeOf, nearest, pathOf, type Point } from './lattice';
+import { areaOf, latticeOf, nearest, pathOf, type Point } from './lattice';
 import { indexOf } from './board';
+import { nextInDirection, ROVING_KEYS } from '../../../keys/roving';
+import map from '../maps/transamerica.json';
 
 const height = Math.sqrt(3) * 50;
 const at: Record<string, Point> = { A1: [0, 0], A2: [100, 0], B1: [50, height] };
@@ -39,10 +41,18 @@ describe('the lattice', () => {
 describe('choosing with the keyboard', () => {
   const things = Object.entries(at).map(([name, point]) => ({ name, at: point }));
 
-  it('goes to what lies in a direction', () => {
-    expect(inDirection(things, at.A1, [1, 0])?.name).toBe('A2');
-    expect(inDirection(things, at.B1, [0, -1])?.name).toBe('A1');
-    expect(inDirection(things, at.A1, [-1, 0])).toBeUndefined();
+  it('reaches every junction by arrows', () => {
+    const spots = Object.values(map.junctions as unknown as Record<string, Point>).map(([x, y]) => ({
+      x,
+      y,
+    }));
+    const reached = new Set([spots[0]]);
+    for (const spot of reached)
+      for (const key of ROVING_KEYS) {
+        const next = nextInDirection(spots, spot, key);
+        if (next) reached.add(next);
+      }
+    expect(reached.size).toBe(spots.length);
   });
 
   it('finds the nearest', () => {

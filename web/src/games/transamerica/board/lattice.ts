@@ -80,24 +80,6 @@ export function peaksOf(spans: Span[]): string {
     .join('');
 }
 
-/** Return what lies best in a direction from a point; nothing if all is behind. */
-export function inDirection<T extends { at: Point }>(
-  things: T[],
-  from: Point,
-  direction: Point,
-): T | undefined {
-  let best: T | undefined;
-  let least = Infinity;
-  for (const thing of things) {
-    const [dx, dy] = [thing.at[0] - from[0], thing.at[1] - from[1]];
-    const along = dx * direction[0] + dy * direction[1];
-    const across = Math.abs(dx * direction[1] - dy * direction[0]);
-    const cost = along + 1.2 * across;
-    if (along > 1 && across < 2 * along && cost < least) [best, least] = [thing, cost];
-  }
-  return best;
-}
-
 /** Return what is nearest to a point. */
 export function nearest<T extends { at: Point }>(things: T[], to: Point): T | undefined {
   const far = (thing: T) => Math.hypot(thing.at[0] - to[0], thing.at[1] - to[1]);

@@ -21,7 +21,14 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Return the nearest spot in the direction of an arrow key: what lies aside counts twice. */
+/**
+ * How much what lies aside counts: on a lattice of triangles the next row must be nearer than the one after it. What
+ * lies rather aside than ahead comes last.
+ */
+const ASIDE = 1.5;
+const LAST = 1e4;
+
+/** Return the nearest spot in the direction of an arrow key. */
 export function nextInDirection<T extends Spot>(spots: T[], from: Spot, key: string): T | null {
   const [right, down] = DIRECTIONS[key] ?? [0, 0];
   let best: T | null = null;
@@ -29,7 +36,8 @@ export function nextInDirection<T extends Spot>(spots: T[], from: Spot, key: str
   for (const spot of spots) {
     const [dx, dy] = [spot.x - from.x, spot.y - from.y];
     const along = dx * right + dy * down;
-    const far = along + 2 * (Math.abs(dx * down) + Math.abs(dy * right));
+    const across = Math.abs(dx * down) + Math.abs(dy * right);
+    const far = along + ASIDE * across + (across > 2 * along ? LAST : 0);
     if (along > 1 && far < least) [best, least] = [spot, far];
   }
   return best;
