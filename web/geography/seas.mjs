@@ -16,8 +16,9 @@ export const seas = {
         sea('black_sea', 1395, 712, -6, 22),
     ],
     transamerica: [
-        sea('pacific', 55, 660, 62, 30),
-        sea('atlantic', 1515, 590, -66, 30),
+        sea('pacific', 105, 772, 0, 22),
+        sea('pacific_below', 105, 802, 0, 22),
+        sea('atlantic', 1527, 570, -74, 26),
         sea('gulf_of_mexico', 1075, 990, 0, 20),
     ],
 };

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  beyond,
-  boxesOf,
-  fewNames,
-  nameBox,
-  namesAt,
-  uncovered,
-  widthOf,
-  withNames,
-  type Box,
-} from './names';
+import { areOver, beyond, type Box } from './boxes';
+import type { Geometry } from './geometry';
+import { boxesOf, fewNames, nameBox, namesAt, uncovered, widthOf, withNames } from './names';
+import { unpackMap } from './packed';
 
 const label = { x: 15, y: 5, anchor: 'start' as const };
 const at = (code: string, x: number, y: number) => ({
@@ -19,7 +12,6 @@ const at = (code: string, x: number, y: number) => ({
   y,
   labels: [label, label, label],
 });
-const areOver = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const nobody = new Set<string>();
 
 describe('names on a small map', () => {
@@ -34,6 +26,13 @@ describe('names on a small map', () => {
     expect(found.size).toBeLessThan(close.length);
     expect(found.has('A')).toBe(true);
     expect(namesAt(close, small, new Set(['F'])).places.has('F')).toBe(true);
+  });
+  it('stand first where there is least choice', () => {
+    const edge = { ...at('Z', 380, 100), name: 'Zed' };
+    const inner = { ...at('Y', 300, 100), name: 'Ypsilon' };
+    const board = beyond({ width: 400, height: 134 });
+    const names = namesAt([inner, edge], { zoom: 0.4, text: 1 }, nobody, board);
+    expect(names.places.has('Z')).toBe(true);
   });
   it('give way to what lies there', () => {
     const right: Box = [13, -30, 400, 30];
@@ -62,6 +61,25 @@ describe('names on a small map', () => {
     const everywhere: Box = [-900, -900, 900, 900];
     expect(withNames(names, close, new Set([code]), [everywhere]).places).toEqual(names.places);
   });
+});
+
+describe('names of a prepared map', () => {
+  const maps = import.meta.glob<Geometry>('../games/*/maps/*.json', { import: 'default', eager: true });
+  const sizes = [0.22, 0.33, 0.51, 0.6, 0.9, 1.5];
+  const shares = { 0.22: 0.3, 0.33: 0.6, 0.51: 0.75 };
+
+  for (const map of Object.values(maps).map(unpackMap)) {
+    const cities = Object.entries(map.cities).map(([code, city]) => ({ code, name: 'Pittsburgh', ...city }));
+    const at = (zoom: number, text: number) => namesAt(cities, { zoom, text }, nobody, beyond(map));
+
+    it(`${map.board} grow with the size of text, however small the map`, () => {
+      for (const zoom of sizes) expect(at(zoom, 19 / 15).size / at(zoom, 1).size).toBeGreaterThan(1.22);
+    });
+    it(`${map.board} are many even then`, () => {
+      for (const [zoom, share] of Object.entries(shares))
+        expect(at(Number(zoom), 19 / 15).places.size / cities.length).toBeGreaterThan(share);
+    });
+  }
 });
 
 describe('names on a map', () => {

@@ -1,18 +1,12 @@
+import { areOver, around, DISC, type Box, type Place } from './boxes';
 import { labelAt, type Label } from './geometry';
 
-interface Place {
-  x: number;
-  y: number;
-}
 interface Named extends Place {
   code: string;
   name: string;
   /** The radius of its disc, if it is not the usual one. */
   disc?: number;
 }
-
-/** Left, top, right, bottom. */
-export type Box = [number, number, number, number];
 
 /** Where the names on a map stand, seen from their cities, and how large they are in board units. */
 export interface Names {
@@ -24,7 +18,8 @@ export interface Names {
 
 /** Names smaller than this, in pixels, cannot be read: rather fewer of them than smaller ones. */
 export const SMALLEST = 10;
-const DISC = 13;
+/** Names that are nearly as large as wanted are large enough. */
+const ENOUGH = 0.97;
 const ANCHORS = { start: 0, middle: 0.5, end: 1 };
 /** How wide letters are, in shares of their size: most, narrow, broad and capital ones. */
 const WIDE = 0.51;
@@ -48,27 +43,11 @@ export function nameBox({ name, x, y }: Place & { name: string }, label: Label, 
   return [left, y + label.y - size * 0.76, left + wide, y + label.y + size * 0.24];
 }
 
-/** Return the room of everything within a radius. */
-export function around({ x, y }: Place, radius: number): Box {
-  return [x - radius, y - radius, x + radius, y + radius];
-}
-
-const FAR = 1e4;
-
-/** Return the room beyond the edges of a board, where a small window shows nothing. */
-export function beyond({ width, height }: { width: number; height: number }): Box[] {
-  return [
-    [-FAR, -FAR, 0, FAR],
-    [width, -FAR, FAR, FAR],
-    [-FAR, -FAR, FAR, 0],
-    [-FAR, height, FAR, FAR],
-  ];
-}
-
 /**
  * Place the names of a map at a zoom: `text` is how much larger than usual they are wanted, `largest` how much larger
  * than others some of them are. They stand where the map has them, but not on what is taken, as far as there is room.
- * On a small map not all can be read: then there are as many as find room, those of some cities first.
+ * If not all can be as large as wanted, there are as many as find room: those of some cities first, then those with
+ * the least choice.
  */
 export function namesAt(
   cities: (Named & { labels: Label[] })[],
@@ -77,38 +56,51 @@ export function namesAt(
   taken: Box[] = [],
 ): Names {
   const { size, step } = labelAt(zoom, text);
-  const least = (SMALLEST * text) / zoom;
-  if (size >= least) {
+  const wanted = text * Math.max(SMALLEST / zoom, labelAt(zoom).size);
+  if (size >= ENOUGH * wanted) {
     const places = new Map(cities.map(({ code, labels }) => [code, labels[step]]));
     return { size, places: aside(cities, { size: size * largest, places }, taken) };
   }
-  const order = [
-    ...cities.filter(({ code }) => first.has(code)),
-    ...cities.filter(({ code }) => !first.has(code)),
-  ];
-  return { size: least, places: fewNames(order, least * largest, { taken }), few: true };
+  const biggest = wanted * largest;
+  const choice = (city: Named): number =>
+    first.has(city.code) ? -1 : freePlaces(city, biggest, [...taken, ...discsBut(city, cities)]).length;
+  const order = cities.map((city) => ({ city, rank: choice(city) })).sort((p, q) => p.rank - q.rank);
+  const places = fewNames(
+    order.map(({ city }) => city),
+    biggest,
+    { taken },
+  );
+  return { size: wanted, places, few: true };
 }
 
 /** Put names that would lie on what is taken elsewhere, if there is room. */
 function aside(cities: Named[], names: Names, taken: Box[]): Names['places'] {
   const places = new Map(names.places);
-  const lies =
-    ({ size }: Names, city: Named, rooms: Box[]) =>
-    (label: Label) =>
-      rooms.some((room) => areOver(nameBox(city, label, size), room));
   for (const city of cities) {
     const label = places.get(city.code);
-    if (!label || !lies(names, city, taken)(label)) continue;
-    const others = cities.filter(({ code }) => code !== city.code);
-    const rooms = [...taken, ...boxesOf(others, { ...names, places }), ...others.map(discOf)];
-    const isHeld = lies(names, city, rooms);
-    const free = placesFor(names.size, city.disc).find((each) => !isHeld(each));
+    if (!label || isFree(city, label, names.size, taken)) continue;
+    const others = cities.filter((each) => each !== city);
+    const rooms = [...taken, ...boxesOf(others, { ...names, places }), ...discsBut(city, cities)];
+    const [free] = freePlaces(city, names.size, rooms);
     if (free) places.set(city.code, free);
   }
   return places;
 }
 
-const discOf = (city: Named): Box => around(city, city.disc ?? DISC);
+/** Return the room of the discs of all other cities. */
+function discsBut({ code }: Named, cities: Named[]): Box[] {
+  return cities.flatMap((city) => (city.code === code ? [] : [around(city, city.disc ?? DISC)]));
+}
+
+function isFree(city: Named, label: Label, size: number, rooms: Box[]): boolean {
+  const box = nameBox(city, label, size);
+  return !rooms.some((room) => areOver(box, room));
+}
+
+/** Return where the name of a city can stand, best first. */
+function freePlaces(city: Named, size: number, rooms: Box[]): Label[] {
+  return placesFor(size, city.disc).filter((label) => isFree(city, label, size, rooms));
+}
 
 /** Return the room the names take. */
 export function boxesOf(cities: Named[], { size, places }: Names): Box[] {
@@ -123,8 +115,7 @@ export function uncovered(names: Names, cities: Named[], rooms: Box[]): Names {
   if (!names.few) return names;
   const kept = cities.flatMap((city) => {
     const label = names.places.get(city.code);
-    const box = label && nameBox(city, label, names.size);
-    return box && !rooms.some((room) => areOver(room, box)) ? [[city.code, label] as const] : [];
+    return label && isFree(city, label, names.size, rooms) ? [[city.code, label] as const] : [];
   });
   return { ...names, places: new Map(kept) };
 }
@@ -140,11 +131,7 @@ export function withNames(
   if (!missing.length) return names;
   const added = fewNames(missing, names.size, { taken, among: cities });
   const rooms = boxesOf(missing, { size: names.size, places: added });
-  const kept = cities.flatMap((city) => {
-    const label = names.places.get(city.code);
-    const isFree = label && !rooms.some((room) => areOver(room, nameBox(city, label, names.size)));
-    return isFree ? [[city.code, label] as const] : [];
-  });
+  const kept = uncovered({ ...names, few: true }, cities, rooms).places;
   return { ...names, places: new Map([...kept, ...added]) };
 }
 
@@ -154,16 +141,10 @@ export function fewNames(
   size: number,
   { taken = [], among = cities }: { taken?: Box[]; among?: Named[] } = {},
 ): Map<string, Label> {
-  const discs = new Map(among.map((city) => [city.code, discOf(city)]));
   const rooms = [...taken];
   const found = new Map<string, Label>();
   for (const city of cities) {
-    const others = [...discs].filter(([code]) => code !== city.code).map(([, disc]) => disc);
-    const isFree = (label: Label): boolean => {
-      const box = nameBox(city, label, size);
-      return ![...rooms, ...others].some((room) => areOver(box, room));
-    };
-    const label = placesFor(size, city.disc).find(isFree);
+    const [label] = freePlaces(city, size, [...rooms, ...discsBut(city, among)]);
     if (!label) continue;
     rooms.push(nameBox(city, label, size));
     found.set(city.code, label);
@@ -184,8 +165,4 @@ function placesFor(size: number, disc = DISC): Label[] {
     { anchor: 'start', x: slant, y: -slant },
     { anchor: 'end', x: -slant, y: -slant },
   ];
-}
-
-function areOver(a: Box, b: Box): boolean {
-  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFile } from '../types';
-import { lineNames, plainGeometry } from './geometry';
+import { lineNames } from './geometry';
+import { plainGeometry } from './plain';
 
 const homeMade: BoardFile = {
   board: 'home-made',

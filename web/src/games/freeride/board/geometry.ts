@@ -1,4 +1,4 @@
-import { emptyMap, placeNames, preparedMap, type Geometry } from '../../../map/geometry';
+import { preparedMap, type Geometry } from '../../../map/geometry';
 import type { BoardFile } from '../types';
 
 /** Return the names of the lines of a board in its order: the ends, numbered if parallel. */
@@ -15,7 +15,7 @@ export function lineNames(board: BoardFile): string[] {
 /** Return the prepared map of a board, or a plain one if the board is home-made. */
 export async function geometryFor(board: BoardFile): Promise<Geometry> {
   const map = await preparedMap(board);
-  return map && fits(map, board) ? map : plainGeometry(board);
+  return map && fits(map, board) ? map : (await import('./plain')).plainGeometry(board);
 }
 
 function fits(map: Geometry, board: BoardFile): boolean {
@@ -23,24 +23,4 @@ function fits(map: Geometry, board: BoardFile): boolean {
     board.cities.every(({ code, x, y }) => map.cities[code]?.x === x && map.cities[code].y === y) &&
     lineNames(board).every((name) => map.lines[name])
   );
-}
-
-/** Draw a home-made board plainly from its own coordinates: no land, straight lines. */
-export function plainGeometry(board: BoardFile): Geometry {
-  const [width, height] = board.canvas ?? [1600, 1000];
-  const map = emptyMap(board.board, width, height);
-  const at = new Map(board.cities.map((city) => [city.code, city]));
-  const count = new Map<string, number>();
-  lineNames(board).forEach((name, i) => {
-    const [a, b] = [at.get(board.lines[i].a), at.get(board.lines[i].b)];
-    if (!a || !b) return;
-    // Parallel lines bow away from each other.
-    const ends = [a.code, b.code].sort().join('-');
-    const twin = count.get(ends) ?? 0;
-    count.set(ends, twin + 1);
-    const bend = twin ? 0.25 * (twin % 2 ? 1 : -1) * Math.ceil(twin / 2) * (a.code < b.code ? 1 : -1) : 0;
-    map.lines[name] = [(a.x + b.x) / 2 - (b.y - a.y) * bend, (a.y + b.y) / 2 + (b.x - a.x) * bend];
-  });
-  placeNames(map, board.cities);
-  return map;
 }

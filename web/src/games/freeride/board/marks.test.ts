@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameBox, type Box } from '../../../map/names';
+import type { Box } from '../../../map/boxes';
+import { nameBox } from '../../../map/names';
 import { apart, berths, MARK, siteBox, trainBox } from './marks';
 import type { SpaceTarget, Targets } from './targets';
 

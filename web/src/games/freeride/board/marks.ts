@@ -1,10 +1,6 @@
-import { around, type Box } from '../../../map/names';
+import { around, DISC, moved, type Box, type Place } from '../../../map/boxes';
 import type { SpaceTarget, Targets } from './targets';
 
-interface Place {
-  x: number;
-  y: number;
-}
 /** Somewhere a mark may stand, and what that costs. */
 interface Try extends Place {
   cost: number;
@@ -12,7 +8,6 @@ interface Try extends Place {
 
 /** The radius of a mark. */
 export const MARK = 12;
-const DISC = 13;
 const TRAIN: Box = [-31, -23, 31, 17];
 const BODY: Box = [-27, -19, 27, 12];
 const SITE: Box = [-14, -9, 14, 12];
@@ -79,10 +74,6 @@ export function flagBox(at: Place): Box {
 export function coinsBox({ x, y }: Place, text = 1): Box {
   const [left, top, right, bottom] = COINS.box.map((side) => side * text);
   return moved([left, top, right, bottom], { x: x + COINS.x, y: y + COINS.y });
-}
-
-function moved([left, top, right, bottom]: Box, { x, y }: Place): Box {
-  return [x + left, y + top, x + right, y + bottom];
 }
 
 /** Put the marks of spaces where they hide no name, no train, no city and no other mark, near their spaces. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFile, Offer } from '../types';
-import { plainGeometry } from './geometry';
+import { plainGeometry } from './plain';
 import { journey, networkOf } from './network';
 import { meant, targetsOf } from './targets';
 

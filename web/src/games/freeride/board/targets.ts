@@ -1,3 +1,4 @@
+import { DISC } from '../../../map/boxes';
 import { touched } from '../../../wire/touches';
 import type { Offer } from '../types';
 import type { DrawnLine, Network } from './network';
@@ -42,9 +43,6 @@ function spaceOf(offer: Offer, line: DrawnLine): SpaceTarget[] {
 
 const off = (place: { x: number; y: number }, at: { x: number; y: number }): number =>
   Math.hypot(place.x - at.x, place.y - at.y);
-
-/** The radius of a city's disc: pointing there means the city, not a space beside it. */
-const DISC = 13;
 
 /**
  * Return what a pointer means, as hit areas overlap: the nearest place on offer within reach, else the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFile } from '../types';
-import { plainGeometry } from './geometry';
+import { plainGeometry } from './plain';
 
 describe('plain maps', () => {
   it('fit a lattice into the frame', () => {

@@ -1,4 +1,4 @@
-import type { Box } from '../../../map/names';
+import type { Box } from '../../../map/boxes';
 import type { Lattice } from './lattice';
 
 /** A start marker on the map: its foot, and how far its head leans aside where several stand together. */

@@ -187,7 +187,8 @@ export const table: typeof en = {
   },
   tray: 'Hand',
   seas: {
-    pacific: 'Pazifik',
+    pacific: 'Stiller',
+    pacific_below: 'Ozean',
     atlantic: 'Atlantik',
     gulf_of_mexico: 'Golf von Mexiko',
   },

@@ -194,7 +194,8 @@ export const table = {
   },
   tray: 'Hand',
   seas: {
-    pacific: 'Pacific Ocean',
+    pacific: 'Pacific',
+    pacific_below: 'Ocean',
     atlantic: 'Atlantic Ocean',
     gulf_of_mexico: 'Gulf of Mexico',
   } as Record<string, string>,

@@ -194,7 +194,8 @@ export const table: typeof en = {
   },
   tray: 'Main',
   seas: {
-    pacific: 'Océan Pacifique',
+    pacific: 'Océan',
+    pacific_below: 'Pacifique',
     atlantic: 'Océan Atlantique',
     gulf_of_mexico: 'Golfe du Mexique',
   },
