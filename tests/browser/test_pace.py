@@ -165,6 +165,54 @@ def test_what_happened_is_told_again(person: Person) -> None:
     expect(teller(page)).to_have_count(0)
 
 
+CAMERA = "() => document.querySelector('.host .layer').style.transform"
+UNSEEN = """() => {
+    const room = document.querySelector(".host").getBoundingClientRect();
+    return [...document.querySelectorAll("[data-told]")]
+        .map((told) => told.getBoundingClientRect())
+        .filter(({ width, height }) => width + height > 0)
+        .map((box) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom)
+        .filter((seen) => !seen).length;
+}"""
+"""How much of what is told on the map is not wholly in sight."""
+
+
+def come_near(page: Page) -> str:
+    """Zoom into the middle of the map; return what is in sight there."""
+    page.locator(".host").focus()
+    for _ in range(6):
+        page.keyboard.press("+")
+    page.clock.run_for(1000)
+    return str(page.evaluate(CAMERA))
+
+
+def test_a_near_map_goes_where_it_happens_and_back(person: Person) -> None:
+    table, page = Table(person, motion=False), person.page
+    table.round()
+    near = come_near(page)
+    page.keyboard.press("w")
+    went = set()
+    for wait in (710, LONGEST):
+        page.clock.run_for(wait)
+        page.clock.run_for(300)  # the map is drawn anew
+        assert page.evaluate(UNSEEN) == 0
+        went.add(page.evaluate(CAMERA))
+    assert went != {near}
+    page.keyboard.press("w")
+    expect(teller(page)).to_have_count(0)
+    page.clock.run_for(1000)
+    assert page.evaluate(CAMERA) == near
+    page.keyboard.press("w")
+    page.clock.run_for(710)
+    page.locator(".host").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    page.clock.run_for(100)
+    chosen = page.evaluate(CAMERA)
+    page.keyboard.press("w")
+    page.clock.run_for(1000)
+    assert page.evaluate(CAMERA) == chosen  # somebody has moved it meanwhile
+
+
 def test_the_pace_is_chosen_in_the_settings(person: Person) -> None:
     page = person.open("/settings")
     page.get_by_role("group", name="Other players’ turns").get_by_text("Calm").click()

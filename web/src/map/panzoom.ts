@@ -1,7 +1,7 @@
 import { MAP_KEYS, pressed } from './keys';
 
 /** What the window shows: a zoom in screen pixels a board unit, and where the board's corner is. */
-interface Camera {
+export interface Camera {
   zoom: number;
   x: number;
   y: number;
@@ -21,12 +21,16 @@ const NARROW = 620;
 /** The zoom from which all targets are as wide as a finger. */
 const TOUCHABLE = 0.94;
 
+/** The windows there are, by their elements. */
+export const windows = new Map<Element, PanZoom>();
+
 /**
  * Pans and zooms a layer in a window. During a movement only the layer's transform changes;
  * shortly after the zoom has settled the layer gets its new size once and is drawn sharp.
  */
 export class PanZoom {
-  private camera: Camera = { zoom: 1, x: 0, y: 0 };
+  /** Replaced whenever something else is shown. */
+  camera: Camera = { zoom: 1, x: 0, y: 0 };
   private drawn = 0;
   private timer = 0;
   private frame = 0;
@@ -35,8 +39,8 @@ export class PanZoom {
   private zooms = 0;
   private pointers = new Map<number, { x: number; y: number }>();
   private touched = false;
-  private wide = 0;
-  private high = 0;
+  wide = 0;
+  high = 0;
   private stop = new AbortController();
   private watch: ResizeObserver;
 
@@ -49,6 +53,7 @@ export class PanZoom {
     private settled: (zoom: number) => void,
   ) {
     const on = { signal: this.stop.signal };
+    windows.set(host, this);
     host.addEventListener('pointerdown', (event) => this.down(event), on);
     host.addEventListener('pointermove', (event) => this.move(event), on);
     for (const name of ['pointerup', 'pointercancel'] as const) {
@@ -69,6 +74,7 @@ export class PanZoom {
   }
 
   destroy(): void {
+    windows.delete(this.host);
     this.stop.abort();
     this.watch.disconnect();
     clearTimeout(this.timer);
@@ -126,11 +132,13 @@ export class PanZoom {
     return { x: (x - this.camera.x) / this.camera.zoom, y: (y - this.camera.y) / this.camera.zoom };
   }
 
-  private least(): number {
+  /** The zoom that shows the whole board. */
+  least(): number {
     return Math.min(this.wide / this.board.width, this.high / this.board.height);
   }
 
-  private show(wanted: Camera): void {
+  /** Show a part of the board, as far as there is one. */
+  show(wanted: Camera): void {
     const zoom = Math.max(this.least(), Math.min(CLOSEST * this.least(), wanted.zoom));
     const keep = (offset: number, size: number, room: number): number =>
       size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
@@ -155,7 +163,11 @@ export class PanZoom {
 
   private place(): void {
     const { zoom, x, y } = this.camera;
-    const [left, top] = [x - this.board.margin * zoom, y - this.board.margin * zoom];
+    // On whole pixels of the screen: between them everything drawn is soft.
+    const [left, top] = [x, y].map((at) => {
+      const edge = at - this.board.margin * zoom;
+      return zoom === this.drawn ? Math.round(edge * devicePixelRatio) / devicePixelRatio : edge;
+    });
     this.layer.style.transform = `translate3d(${left}px,${top}px,0) scale(${zoom / this.drawn})`;
   }
 

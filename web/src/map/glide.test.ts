@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Box } from './boxes';
+import { sightOf } from './glide';
+
+const room = { wide: 400, high: 300 };
+/** Near the upper left corner of a board. */
+const camera = { zoom: 1, x: -100, y: -50 };
+const seen = (
+  { zoom, x, y }: { zoom: number; x: number; y: number },
+  [left, top, right, bottom]: Box,
+): boolean =>
+  x + left * zoom >= 0 && y + top * zoom >= 0 && x + right * zoom <= 400 && y + bottom * zoom <= 300;
+
+describe('where a window looks', () => {
+  it('stays if what happens is in sight', () => {
+    expect(sightOf(camera, [200, 150, 300, 200], room)).toBeNull();
+  });
+  it('goes to what is out of sight, as near as before', () => {
+    for (const box of [
+      [900, 100, 1000, 160],
+      [350, 150, 560, 200],
+      [90, 150, 140, 170],
+    ] as Box[]) {
+      const found = sightOf(camera, box, room)!;
+      expect(found.zoom).toBe(1);
+      expect(seen(found, box)).toBe(true);
+    }
+  });
+  it('comes no nearer, but goes back for what is larger than the window', () => {
+    const box: Box = [200, 100, 1100, 500];
+    const found = sightOf(camera, box, room)!;
+    expect(found.zoom).toBeLessThan(0.5);
+    expect(seen(found, box)).toBe(true);
+  });
+  it('keeps what happens clear of what covers the map from above', () => {
+    const box: Box = [200, 100, 260, 140];
+    expect(sightOf(camera, box, room)).toBeNull();
+    const found = sightOf(camera, box, { ...room, top: 60 })!;
+    expect(found.y + 100).toBeGreaterThan(60);
+  });
+});
