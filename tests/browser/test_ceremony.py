@@ -20,6 +20,9 @@ MOMENTS = [
     for event, heading in own_stages(game).CELEBRATED.items()
 ]
 
+COVERED = "() => ['.highlight', '.ending'].every((each) => document.querySelector(each))"
+"""Whether a card lies over the result."""
+
 
 def card(page: Page) -> Locator:
     return page.get_by_role("status").locator(".highlight")
@@ -90,6 +93,7 @@ def test_a_victory_is_told_to_whom_it_belongs(
         for heading, page in pages.items():
             expect(card(page)).to_contain_text(heading)
         expect(card(aside)).to_contain_text(f"{name} wins!")
+        assert not any(page.evaluate(COVERED) for page in (*pages.values(), aside))
         for page in (*pages.values(), aside):
             expect(page.locator(".ending")).to_be_visible()
 

@@ -188,6 +188,20 @@ def test_the_map_is_saved_as_a_picture(person: Person, game: str) -> None:
     assert colours > 500
 
 
+SILENT = "() => { navigator.canShare = () => true; navigator.share = () => new Promise(() => {}); }"
+"""Whatever shares never tells how it went."""
+
+
+def test_a_picture_whose_sharing_never_ends_can_be_saved(person: Person) -> None:
+    page = finished(person)
+    page.evaluate(SILENT)
+    person.button("Save the map").click()
+    with page.expect_download() as saved:
+        person.button("Save the picture").click()
+    assert saved.value.suggested_filename.endswith(".png")
+    expect(person.button("Save the map")).to_be_enabled()
+
+
 @pytest.mark.parametrize("size", [PHONE, LOW], ids=["upright", "on its side"])
 def test_on_a_phone(browser: Browser, server: ServerProcess, size: dict[str, int]) -> None:
     with Person(browser, server, size, touch=True) as person:

@@ -1,34 +1,8 @@
 import { signed } from '../model/figures';
 /** A picture of the map as it is on the screen, drawn on this device. */
 
-/** What a drawing looks like, as far as style sheets decide it. */
-const LOOKS = [
-  'fill',
-  'fill-opacity',
-  'fill-rule',
-  'stroke',
-  'stroke-width',
-  'stroke-opacity',
-  'stroke-dasharray',
-  'stroke-dashoffset',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'paint-order',
-  'opacity',
-  'display',
-  'visibility',
-  'stop-color',
-  'stop-opacity',
-  'vector-effect',
-  'font-family',
-  'font-size',
-  'font-style',
-  'font-weight',
-  'font-stretch',
-  'letter-spacing',
-  'text-anchor',
-  'dominant-baseline',
-];
+/** What can be done, and what shines because it was done last: no part of a picture. */
+const FLEETING = '[data-act],[data-target],[data-told]';
 const WIDE = 2000;
 
 /** What is written below the map. */
@@ -42,7 +16,7 @@ export interface Caption {
 export async function pictureOf(board: Element, caption: Caption): Promise<Blob> {
   const drawings = [...board.querySelectorAll<SVGSVGElement>('.layer > svg')];
   if (!drawings.length) throw new Error('there is no map');
-  const fonts = await embeddedFonts();
+  await painted(); // what says that it is drawn now
   const room = frameOf(drawings[0]);
   const height = Math.round((WIDE * room.height) / room.width);
   const strip = Math.round(WIDE * 0.045);
@@ -51,12 +25,12 @@ export async function pictureOf(board: Element, caption: Caption): Promise<Blob>
   canvas.height = height + strip;
   const paint = canvas.getContext('2d');
   if (!paint) throw new Error('there is no canvas');
+  const style = `${await embeddedFonts()}${looksOf(drawings[0])}
+    svg:root{position:static!important;width:${WIDE}px!important;height:${height}px!important}`;
   for (const drawing of drawings) {
-    const alone = copyOf(drawing);
+    const alone = drawing.cloneNode(true) as SVGSVGElement;
     alone.setAttribute('viewBox', `${room.x} ${room.y} ${room.width} ${room.height}`);
-    alone.setAttribute('width', String(WIDE));
-    alone.setAttribute('height', String(height));
-    paint.drawImage(await imageOf(alone, fonts), 0, 0, WIDE, height);
+    paint.drawImage(await imageOf(alone, style), 0, 0, WIDE, height);
   }
   write(paint, caption, height, strip);
   return new Promise((done, failed) =>
@@ -71,28 +45,37 @@ function frameOf(drawing: SVGSVGElement): { x: number; y: number; width: number;
   return { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
 }
 
-/** Return a drawing that looks the same without the page around it. */
-function copyOf(drawing: SVGSVGElement): SVGSVGElement {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const things = [drawing, ...drawing.querySelectorAll('*')];
-  const copies = [copy, ...copy.querySelectorAll('*')];
-  things.forEach((thing, i) => {
-    const looks = getComputedStyle(thing);
-    copies[i].removeAttribute('class');
-    copies[i].removeAttribute('style');
-    // Attributes, as the page's security policy allows no style in line.
-    for (const name of LOOKS) copies[i].setAttribute(name, looks.getPropertyValue(name));
-  });
-  copy.querySelectorAll('[data-act], [data-target]').forEach((offer) => offer.remove());
-  return copy;
+/** Return when the page has been painted. */
+function painted(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
-async function imageOf(drawing: SVGSVGElement, fonts: string): Promise<HTMLImageElement> {
+/** What style sheets make of a drawing: their rules, and what their variables are there. */
+function looksOf(drawing: SVGSVGElement): string {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => !(rule instanceof CSSFontFaceRule || rule instanceof CSSKeyframesRule))
+    .map((rule) => rule.cssText)
+    .join('');
+  const looks = getComputedStyle(drawing);
+  const variables = [...new Set(rules.match(/--[\w-]+/g))]
+    .map((name) => [name, looks.getPropertyValue(name)])
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}:${value};`);
+  return `${rules}svg:root{${variables.join('')}}${FLEETING}{display:none!important}`;
+}
+
+async function imageOf(drawing: SVGSVGElement, style: string): Promise<HTMLImageElement> {
   const text = new XMLSerializer().serializeToString(drawing);
-  const dressed = text.replace(/^<svg[^>]*>/, (opening) => `${opening}<style>${fonts}</style>`);
+  const safe = style.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const dressed = text.replace(/^<svg[^>]*>/, (opening) => `${opening}<style>${safe}</style>`);
   const image = new Image();
+  const loaded = new Promise((done, failed) => {
+    image.onload = done;
+    image.onerror = () => failed(new Error('no drawing'));
+  });
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(dressed)}`;
-  await image.decode();
+  await loaded;
   return image;
 }
 
@@ -155,16 +138,18 @@ function write(paint: CanvasRenderingContext2D, { title, seats }: Caption, top: 
   }
 }
 
-/** Hand a file to whatever shares on this device; where nothing does, save it. Return whether it was saved. */
-export async function shareOrSave(file: File): Promise<boolean> {
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch(() => undefined); // sharing may be called off
-    return false;
-  }
+/** Hand a file to whatever shares on this device; return whether there is something. Nobody waits for its answer. */
+export function share(file: File): boolean {
+  if (!navigator.canShare?.({ files: [file] })) return false;
+  void navigator.share({ files: [file] }).catch(() => undefined); // sharing may be called off
+  return true;
+}
+
+/** Save a file on this device. */
+export function save(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return true;
 }

@@ -18,6 +18,8 @@ export const replay: typeof english = {
   picture: 'Karte als Bild speichern',
   copyLink: 'Link zur Wiedergabe kopieren',
   pictureSaved: 'Gespeichert',
+  pictureDrawing: 'Karte wird gezeichnet …',
+  pictureSave: 'Bild speichern',
   pictureFailed: 'Dieser Browser konnte das Bild nicht zeichnen.',
   over: 'Das Spiel ist vorbei',
   rematch: 'Revanche',

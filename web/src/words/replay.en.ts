@@ -19,6 +19,9 @@ export const replay = {
   copyLink: 'Copy replay link',
   picture: 'Save the map',
   pictureSaved: 'Saved',
+  pictureDrawing: 'Drawing the map…',
+  /** Besides, where the picture was shared. */
+  pictureSave: 'Save the picture',
   pictureFailed: 'This browser could not draw the picture.',
   over: 'The game is over',
   rematch: 'Rematch',

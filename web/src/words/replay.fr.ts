@@ -18,6 +18,8 @@ export const replay: typeof english = {
   picture: 'Image de la carte',
   copyLink: 'Copier le lien de la partie',
   pictureSaved: 'Enregistrée',
+  pictureDrawing: 'Dessin en cours…',
+  pictureSave: 'Enregistrer l’image',
   pictureFailed: 'Ce navigateur n’a pas pu dessiner l’image.',
   over: 'La partie est terminée',
   rematch: 'Revanche',
