@@ -72,7 +72,9 @@ class Listener:
         """Press a button by its name and wait until the table says something else; False if it is gone by then."""
         before = self.said()
         try:
-            self.page.get_by_role("button", name=name, exact=True).first.press("Enter", timeout=MOMENT)
+            self.page.get_by_role("button", name=name, exact=True).first.press(
+                "Enter", timeout=MOMENT
+            )
         except Gone:
             return False
         self.wait(before)

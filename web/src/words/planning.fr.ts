@@ -9,7 +9,7 @@ export const planning: typeof en = {
   clear: 'Effacer le plan',
   yours: 'Ton plan',
   now: 'Maintenant :',
-  turn: 'À toi de jouer !',
+  turn: 'À toi de jouer !',
   counts: 'Maintenant, ce que tu fais compte.',
   outlook: {
     works: 'Ton plan marche toujours.',
