@@ -107,7 +107,8 @@ def test_the_coin_for_satisfied_passengers_can_be_chosen() -> None:
 
 def routes_lost_by_leaving(game: Any) -> int | None:
     offers = {offer.text: offer for offer in game.view(1).actions}
-    return offers["withdraw"].loses
+    lost: int | None = offers["withdraw"].loses
+    return lost
 
 
 @pytest.mark.cites("USA-FIN-06", "EUR-FIN-05")
