@@ -3,6 +3,8 @@ import { bring } from '../words/words.svelte';
 import Offer from './Offer.svelte';
 
 const EVERY = 30 * 60_000;
+/** How long a new worker may take to take over, in milliseconds, before the page is loaded anew anyway. */
+const PATIENCE = 4_000;
 let offered = false;
 
 /** Look for a newer version now and then, and offer it; nothing is ever loaded anew without being asked. */
@@ -11,10 +13,10 @@ export async function watch(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const registration = await workers?.register('/sw.js').catch(() => undefined);
   if (!workers || !registration) return;
-  if (registration.waiting && registration.active) offer(registration.waiting);
+  if (registration.waiting && registration.active) offer(registration);
   const expect = (fresh: ServiceWorker | null) =>
     fresh?.addEventListener('statechange', () => {
-      if (fresh.state === 'installed' && registration.active) offer(fresh);
+      if (fresh.state === 'installed' && registration.active) offer(registration);
     });
   expect(registration.installing);
   registration.addEventListener('updatefound', () => expect(registration.installing));
@@ -31,16 +33,19 @@ function loaded(): string[] {
 }
 
 /** Offer a newer version, once. */
-function offer(worker: ServiceWorker): void {
+function offer(registration: ServiceWorkerRegistration): void {
   if (offered) return;
   offered = true;
   void bring('install').then(() =>
-    mount(Offer, { target: document.body, props: { ontake: () => take(worker) } }),
+    mount(Offer, { target: document.body, props: { ontake: () => take(registration) } }),
   );
 }
 
-/** Go on with the newer version: what is on the table is on the server. */
-function take(worker: ServiceWorker): void {
-  worker.addEventListener('statechange', () => worker.state === 'activated' && location.reload());
-  worker.postMessage('take over');
+/** Go on with the newest version: what is on the table is on the server. */
+function take({ waiting }: ServiceWorkerRegistration): void {
+  const reload = (): void => location.reload();
+  if (!waiting) return reload(); // another page was faster
+  waiting.addEventListener('statechange', () => waiting.state === 'activated' && reload());
+  waiting.postMessage('take over');
+  setTimeout(reload, PATIENCE);
 }

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Light, Target } from '../map/lit';
 import { Declined, doAt, moment as momentOf, board as boardOf } from '../wire/api';
 import type { BoardFile, GameEvent, Offer, View, Ways } from '../wire/game';
@@ -408,7 +409,8 @@ export class Table {
 
   /** Point at something: what it would cause is asked for and shown. What waits for a second press stays. */
   point(target: Target): void {
-    if (!isAsked(this.target) || isAsked(target)) this.pointAt(target);
+    // Whoever points in an effect does not want to be told that it is pointed.
+    if (!untrack(() => isAsked(this.target)) || isAsked(target)) this.pointAt(target);
   }
 
   /** Point at nothing, whatever was pressed. */
