@@ -171,6 +171,8 @@ def test_nothing_yet_on_a_new_device(browser: Browser, server: ServerProcess) ->
             expect(part.locator(".notice svg")).to_be_visible()
 
 
+HAS_COME = """part => performance.getEntriesByType('resource').some(
+    ({ name }) => name.includes(part) && name.endsWith('.js'))"""
 BRANCH = descriptor_of(ONE).ruleset
 PARTS = {
     "a page": ("/lobby", r"\.Lobby", "h1:text-is('Lobby')"),
@@ -303,3 +305,14 @@ def test_levels_are_chosen_as_the_server_names_them(person: Person) -> None:
     person.page.route("**/api/games", lambda route: route.fulfill(json=infos))
     page.reload()
     expect(choice.locator("option:checked")).to_have_text("very fierce")
+
+
+def test_whoever_plays_on_has_all_parts_before_they_are_wanted(
+    browser: Browser, server: ServerProcess
+) -> None:
+    """After an update the server has other files: an old page is played to its end with its own."""
+    with Person(browser, server, new=True) as person:
+        page = person.sit(server.make(ONE, seats=[ANN, BOT], first=1))
+        page.mouse.move(300, 300)
+        for part in ("Ending", "Replay", "Chat", "Leave", "Result"):
+            page.wait_for_function(HAS_COME, arg=part)

@@ -2,6 +2,8 @@ import { bring, type Feature } from '../words/words.svelte';
 
 /** How long a table that nobody touches is left to itself before what its first move does not need is loaded. */
 const QUIET = 20_000;
+/** How long after that everything else is fetched. */
+export const CALM = 3_000;
 /** What tells that somebody is there. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
 
