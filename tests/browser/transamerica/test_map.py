@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.looks import off_colour, overlaps
 from tests.browser.person import Person
@@ -59,3 +60,12 @@ def test_where_i_may_start_has_my_colour(person: Person, colour: str) -> None:
     person.wait_for_turn()
     page.locator("svg.live .spot").first.wait_for()
     assert not off_colour(page, "svg.live .spot:not(.casing)", "stroke", colour)
+
+
+def test_a_pressed_city_tells_the_way_there(person: Person) -> None:
+    record = record_at(GAME, 2, is_full)
+    page = person.sit(upload(person.server, record, ANN, BOT))
+    person.wait_for_turn()
+    page.locator("svg.live .place[role=button]").first.click()
+    expect(page.locator(".panel dl")).to_be_visible()
+    assert not person.problems
