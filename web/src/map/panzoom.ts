@@ -18,6 +18,8 @@ const THRESHOLD = 6;
 const SHORT = 1;
 const CLOSEST = 6;
 const NARROW = 620;
+/** In a narrow window the buttons lie in a row of this height, below the land if there is room. */
+const BUTTONS = 68;
 /** The zoom from which all targets are as wide as a finger. */
 const TOUCHABLE = 0.94;
 
@@ -81,15 +83,10 @@ export class PanZoom {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Show the whole board. */
-  whole(): void {
-    const zoom = this.least();
-    this.touched = false;
-    this.show({
-      zoom,
-      x: (this.wide - this.board.width * zoom) / 2,
-      y: (this.high - this.board.height * zoom) / 2,
-    });
+  /** Show the whole board; if somebody `wishes` so, until they wish for something else. */
+  whole(wishes = false): void {
+    this.touched = wishes;
+    this.show({ zoom: this.least(), x: 0, y: 0 });
   }
 
   /** Bring a place to the middle, at least as near as given. */
@@ -140,12 +137,14 @@ export class PanZoom {
   /** Show a part of the board, as far as there is one. */
   show(wanted: Camera): void {
     const zoom = Math.max(this.least(), Math.min(CLOSEST * this.least(), wanted.zoom));
-    const keep = (offset: number, size: number, room: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
+    const keep = (offset: number, size: number, room: number, below = 0): number =>
+      size <= room
+        ? Math.min((room - size) / 2, Math.max(0, room - size - below))
+        : Math.min(0, Math.max(room - size, offset));
     this.camera = {
       zoom,
       x: keep(wanted.x, this.board.width * zoom, this.wide),
-      y: keep(wanted.y, this.board.height * zoom, this.high),
+      y: keep(wanted.y, this.board.height * zoom, this.high, this.wide < NARROW ? BUTTONS : 0),
     };
     this.frame ||= requestAnimationFrame(() => this.paint());
   }
