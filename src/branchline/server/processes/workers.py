@@ -19,6 +19,9 @@ from branchline.server.processes.worker_process import LENGTH_BYTES, Choice, Fai
 
 __all__ = ["Choice", "Task", "WorkerFailed", "Workers"]
 
+GRACE_SECONDS: Final = 10.0
+"""How late a bot may be. Bots keep their time; a busy machine is late for them, and a process that
+is ended for that begins anew, later still."""
 START_SECONDS: Final = 60.0
 """The longest a process may take until it is ready, on a busy machine."""
 
@@ -37,7 +40,10 @@ class Workers:
     """Worker processes and the questions that wait for one; first come, first served."""
 
     def __init__(
-        self, processes: int = 1, grace: float = 1.0, bots_from: Sequence[str] = ()
+        self,
+        processes: int = 1,
+        grace: float = GRACE_SECONDS,
+        bots_from: Sequence[str] = (),
     ) -> None:
         self._workers = [_Worker(grace, bots_from) for _ in range(processes)]
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
