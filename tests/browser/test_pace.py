@@ -191,6 +191,7 @@ def test_a_near_map_goes_where_it_happens_and_back(person: Person) -> None:
     table.round()
     near = come_near(page)
     page.keyboard.press("w")
+    expect(teller(page)).to_be_visible()
     went = set()
     for wait in (710, LONGEST):
         page.clock.run_for(wait)
