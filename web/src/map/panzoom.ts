@@ -95,6 +95,12 @@ export class PanZoom {
     });
   }
 
+  /** Show the whole board, wherever my place is, until somebody moves the map. */
+  keepWhole(): void {
+    this.whole();
+    this.touched = true;
+  }
+
   /** Bring a place to the middle, at least as near as given. */
   focus(x: number, y: number, nearest = 0): void {
     const zoom = Math.max(this.camera.zoom, nearest);
