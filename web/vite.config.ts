@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { hoverOnly } from './src/hover.ts';
 import { packMap } from './src/map/packed.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
@@ -61,6 +62,7 @@ export default defineConfig({
     packedMaps(),
     serviceWorker(),
   ],
+  css: { postcss: { plugins: [hoverOnly] } },
   build: {
     target: 'es2022',
     outDir: '../src/branchline/web',

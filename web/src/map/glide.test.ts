@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Box } from './boxes';
-import { sightOf } from './glide';
+import { Glide, sightOf, type Seen } from './glide';
 
 const room = { wide: 400, high: 300 };
 /** Near the upper left corner of a board. */
@@ -37,5 +37,48 @@ describe('where a window looks', () => {
     expect(sightOf(camera, box, room)).toBeNull();
     const found = sightOf(camera, box, { ...room, top: 60 })!;
     expect(found.y + 100).toBeGreaterThan(60);
+  });
+});
+
+describe('a map that is brought somewhere', () => {
+  const windowOf = (): Seen => ({
+    wide: 400,
+    high: 300,
+    camera: { zoom: 1, x: -100, y: -50 },
+    moves: 3,
+    least: () => 0.1,
+    show(wanted) {
+      this.camera = wanted;
+    },
+  });
+  const far: Box = [900, 600, 1000, 660];
+  beforeEach(() => void vi.stubGlobal('cancelAnimationFrame', () => undefined));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('comes back', () => {
+    const view = windowOf();
+    const glide = new Glide(view, () => 0);
+    glide.to(far);
+    expect(view.camera).not.toEqual(camera);
+    glide.back();
+    expect(view.camera).toEqual(camera);
+  });
+  it('comes back to the same place in a window that has another size by then', () => {
+    const view = windowOf();
+    const glide = new Glide(view, () => 0);
+    glide.to(far);
+    view.high = 340;
+    view.show({ ...view.camera, y: view.camera.y + 20 });
+    glide.back();
+    expect(view.camera).toEqual({ zoom: 1, x: -100, y: -30 });
+  });
+  it('stays where somebody has moved it', () => {
+    const view = windowOf();
+    const glide = new Glide(view, () => 0);
+    glide.to(far);
+    view.moves++;
+    const there = view.camera;
+    glide.back();
+    expect(view.camera).toBe(there);
   });
 });

@@ -27,24 +27,42 @@ export function sightOf(
   };
 }
 
+/** What is seen of a map, whatever size the window has: a zoom, and what lies in the middle. */
+type Sight = Camera;
+
+const sight = ({ zoom, x, y }: Camera, { wide, high }: Size): Sight => ({
+  zoom,
+  x: (wide / 2 - x) / zoom,
+  y: (high / 2 - y) / zoom,
+});
+const camera = ({ zoom, x, y }: Sight, { wide, high }: Size): Camera => ({
+  zoom,
+  x: wide / 2 - x * zoom,
+  y: high / 2 - y * zoom,
+});
+
+type Size = Pick<PanZoom, 'wide' | 'high'>;
+/** The window that is moved. */
+export type Seen = Size & Pick<PanZoom, 'camera' | 'moves' | 'least' | 'show'>;
+
 /** Brings the window onto a map to where something happens, and back to where it was, unless somebody moves it. */
 export class Glide {
   /** What the window showed before. */
-  private before: Camera | null = null;
-  /** What it was made to show last. */
-  private last: Camera | null = null;
+  private before: Sight | null = null;
   /** Where a movement under way leads. */
-  private aim: Camera | null = null;
+  private aim: Sight | null = null;
+  /** How often the map had been moved when it was made to show something. */
+  private moves = 0;
   private frame = 0;
 
   constructor(
-    private view: PanZoom,
+    private view: Seen,
     /** How long a movement takes, in milliseconds; 0 for a jump. */
     private time: () => number,
   ) {}
 
   private get isMine(): boolean {
-    return this.view.camera === this.last;
+    return this.view.moves === this.moves;
   }
 
   /** Bring a box into sight; `top` is how much of the window is covered from above, in pixels. */
@@ -52,10 +70,11 @@ export class Glide {
     const { view } = this;
     if (this.before && !this.isMine) return; // somebody looks elsewhere
     if (view.camera.zoom <= view.least()) return; // all is in sight
-    const wanted = sightOf(this.aim ?? view.camera, box, { wide: view.wide, high: view.high, top });
+    const from = this.isMine && this.aim ? camera(this.aim, view) : view.camera;
+    const wanted = sightOf(from, box, { wide: view.wide, high: view.high, top });
     if (!wanted) return;
-    this.before ??= view.camera;
-    this.go(wanted);
+    this.before ??= sight(view.camera, view);
+    this.go(sight(wanted, view));
   }
 
   /** Go back to where the window was. */
@@ -70,21 +89,20 @@ export class Glide {
     this.before = this.aim = null;
   }
 
-  private go(wanted: Camera): void {
+  private go(wanted: Sight): void {
     const { view } = this;
-    const from = view.camera;
+    const from = sight(view.camera, view);
     const time = this.time();
     cancelAnimationFrame(this.frame);
     this.aim = wanted;
-    this.last = from;
+    this.moves = view.moves;
     let begin = 0;
     const step = (now: number): void => {
       begin ||= now;
       const share = time ? Math.min(1, (now - begin) / time) : 1;
       this.aim = share < 1 ? wanted : null;
       if (!this.isMine) return;
-      view.show(share < 1 ? between(from, wanted, share * share * (3 - 2 * share), view) : wanted);
-      this.last = view.camera;
+      view.show(camera(share < 1 ? between(from, wanted, share * share * (3 - 2 * share)) : wanted, view));
       if (share < 1) this.frame = requestAnimationFrame(step);
     };
     if (time) this.frame = requestAnimationFrame(step);
@@ -93,10 +111,7 @@ export class Glide {
 }
 
 /** What is seen on the way from one view to another: the middle of the window moves steadily. */
-function between(from: Camera, to: Camera, share: number, { wide, high }: PanZoom): Camera {
+function between(from: Sight, to: Sight, share: number): Sight {
   const mix = (a: number, b: number): number => a + (b - a) * share;
-  const middle = ({ zoom, x, y }: Camera): [number, number] => [(wide / 2 - x) / zoom, (high / 2 - y) / zoom];
-  const [[x, y], [toX, toY]] = [middle(from), middle(to)];
-  const zoom = mix(from.zoom, to.zoom);
-  return { zoom, x: wide / 2 - mix(x, toX) * zoom, y: high / 2 - mix(y, toY) * zoom };
+  return { zoom: mix(from.zoom, to.zoom), x: mix(from.x, to.x), y: mix(from.y, to.y) };
 }

@@ -41,6 +41,8 @@ export class PanZoom {
   private zooms = 0;
   private pointers = new Map<number, { x: number; y: number }>();
   private touched = false;
+  /** How often somebody has moved the map, or had it show something; a window that changes its size does not count. */
+  moves = 0;
   wide = 0;
   high = 0;
   private stop = new AbortController();
@@ -83,16 +85,24 @@ export class PanZoom {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Show the whole board; if somebody `wishes` so, until they wish for something else. */
-  whole(wishes = false): void {
-    this.touched = wishes;
+  /** Show the whole board. */
+  whole(): void {
+    this.touched = false;
+    this.moves++;
     this.show({ zoom: this.least(), x: 0, y: 0 });
+  }
+
+  /** Show the whole board, wherever my place is, until somebody moves the map. */
+  keepWhole(): void {
+    this.whole();
+    this.touched = true;
   }
 
   /** Bring a place to the middle, at least as near as given. */
   focus(x: number, y: number, nearest = 0): void {
     const zoom = Math.max(this.camera.zoom, nearest);
     this.touched = true;
+    this.moves++;
     this.show({ zoom, x: this.wide / 2 - x * zoom, y: this.high / 2 - y * zoom });
   }
 
@@ -110,16 +120,25 @@ export class PanZoom {
     this.home();
   }
 
+  /** Bring a place to the middle if it is out of sight. */
+  seek(x: number, y: number): void {
+    const { camera, wide, high } = this;
+    const [left, top] = [camera.x + x * camera.zoom, camera.y + y * camera.zoom];
+    if (Math.min(left, top, wide - left, high - top) < 0) this.focus(x, y);
+  }
+
   /** Zoom by a factor; a point of the window stays where it is. */
   zoomAt(factor: number, { x, y } = { x: this.wide / 2, y: this.high / 2 }): void {
     const zoom = Math.max(this.least(), Math.min(CLOSEST * this.least(), this.camera.zoom * factor));
     const ratio = zoom / this.camera.zoom;
     this.touched = true;
+    this.moves++;
     this.show({ zoom, x: x - (x - this.camera.x) * ratio, y: y - (y - this.camera.y) * ratio });
   }
 
   panBy(dx: number, dy: number): void {
     this.touched = true;
+    this.moves++;
     this.show({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy });
   }
 
@@ -185,12 +204,14 @@ export class PanZoom {
     const [before, tall] = [this.wide, this.high];
     [this.wide, this.high] = [this.host.clientWidth, this.host.clientHeight];
     if (!this.wide || !this.high || (this.wide === before && this.high === tall)) return;
+    const { moves } = this;
     if (before && this.touched) {
       this.panBy((this.wide - before) / 2, (this.high - tall) / 2);
     } else {
       this.whole();
       this.follow();
     }
+    this.moves = moves;
     this.settle();
   }
 

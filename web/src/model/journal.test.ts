@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../wire/types';
-import { journalOf, stepsOf, type Step } from './journal';
+import { backFrom, journalOf, stepsOf, type Step } from './journal';
 
 const message = (seq: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
   seq,
@@ -100,4 +100,11 @@ describe('the journal', () => {
     expect(turns[0].lines.map(({ notes }) => notes.length)).toEqual([0, 1]);
     expect(since).toMatchObject([{ kind: 'hint', seat: 2 }]);
   });
+});
+
+it('goes back by what was told', () => {
+  const revs = [2, 3, 6];
+  expect(backFrom(revs, null)).toBe(3);
+  expect([7, 6, 5, 3, 2, 1, 0].map((rev) => backFrom(revs, rev))).toEqual([3, 3, 2, 2, 0, 0, 0]);
+  expect(backFrom([], null)).toBe(0);
 });

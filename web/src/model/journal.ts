@@ -97,6 +97,12 @@ export function journalOf(
   return { turns, since: waiting };
 }
 
+/** Return the moment a step back from one, or from now: what was done between lines of the journal tells nothing. */
+export function backFrom(revs: number[], shown: number | null): number {
+  const at = shown === null ? revs.at(-1) : revs.findLast((rev) => rev <= shown);
+  return revs.findLast((rev) => rev < (at ?? 0)) ?? 0;
+}
+
 /** Whether a step ends a turn in which nothing was done. */
 function isPass(before: Step | undefined, step: Step): boolean {
   return step.act === 'end' && !goesOn(before, step);

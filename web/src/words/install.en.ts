@@ -7,7 +7,9 @@ export const install = {
   installAbout: 'It gets its own icon and window, and opens faster.',
   installNow: 'Install',
   copy: 'Copy by hand',
-  copyAbout: 'This page may not use the clipboard. The text is selected: press Ctrl+C, or press and hold it.',
+  copyAbout: 'This page may not use the clipboard. The text is selected: press Ctrl+C.',
+  /** Instead, for fingers. */
+  copyTouch: 'This page may not use the clipboard. Hold the text to copy it.',
   qr: 'QR code',
   qrAbout: 'Or scan this with the other device.',
   done: 'Done',

@@ -158,7 +158,7 @@ const setting = {
   speedReduced: 'Your device asks for reduced motion, so animations are off.',
   pace: 'Other players’ turns',
   paces: { off: 'All at once', brisk: 'Brisk', calm: 'Calm' },
-  paceAbout: 'Shows one turn after the other. Click or press a key to skip.',
+  paceAbout: 'Shows one turn after the other. Tap, click or press a key to skip.',
   sound: 'Sound',
   soundAbout: 'Rails, trains, coins, and a station bell when it is your turn.',
   volume: 'Volume',

@@ -159,7 +159,8 @@ const setting: (typeof en)['setting'] = {
   speedReduced: 'Ton appareil demande moins de mouvement : les animations sont coupées.',
   pace: 'Tours des autres',
   paces: { off: 'D’un seul coup', brisk: 'Vif', calm: 'Posé' },
-  paceAbout: 'Montre un tour après l’autre. Clique ou appuie sur une touche pour sauter la suite.',
+  paceAbout:
+    'Montre un tour après l’autre. Touche l’écran, clique ou appuie sur une touche pour sauter la suite.',
   sound: 'Son',
   soundAbout: 'Rails, trains, pièces, et une cloche de gare quand c’est à toi de jouer.',
   volume: 'Volume',

@@ -59,7 +59,7 @@ export function badgeOf(table: Table): { city: string; text: string } | null {
   const { target } = table;
   if (target?.kind === 'offer') return stepBadge(target.offer);
   const ride = target?.kind === 'place' && waysTo(table, target.code)?.ride;
-  if (!ride) return null;
+  if (!ride || !ride.steps) return null;
   const words = texts().about;
   const text = words.badge(ride.steps, ride.coins);
   return { city: target.code, text: ride.turns > 1 ? `${text} · ${words.badgeTurns(ride.turns)}` : text };

@@ -66,6 +66,8 @@ describe.each(Object.keys(LANGUAGES))('what a fare costs is a fact in the words 
     const ways = { city: 'BBB', ride } as unknown as Ways;
     const there = at({ target: { kind: 'place', code: 'BBB' }, ways });
     expect(numbers(badgeOf(there)?.text ?? '')).toEqual([3, coins]);
+    const here = { city: 'AAA', ride: { ...ride, steps: 0, coins: 0 } } as unknown as Ways;
+    expect(badgeOf(at({ target: { kind: 'place', code: 'AAA' }, ways: here }))).toBeNull();
     const fare = about(there)?.says[1] ?? '';
     expect(fare).toContain(said);
     expect(fare).toContain('Ben');
