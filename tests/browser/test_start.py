@@ -184,7 +184,7 @@ def test_a_seat_is_taken_in_the_lobby(browser: Browser, person: Person) -> None:
         lobby = guest.open("/lobby")
         lobby.get_by_label("Your name").fill("Cleo")
         table = lobby.locator(".tables > li").filter(has_text="Evening").first
-        expect(table).to_contain_text(re.compile(r"Simon\s+\(bot · easy · solid\)"))
+        expect(table).to_contain_text(re.compile(r"Simon\s+\(bot · easy · quick\)"))
         table.get_by_role("button", name=re.compile("Sit down")).click()
         expect(lobby).to_have_url(re.compile("/t/"))
         expect(lobby.locator(".mats").first).to_contain_text("Cleo")

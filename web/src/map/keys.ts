@@ -1,7 +1,7 @@
 /** What can be done with the window onto a map. */
 interface Movable {
   zoomAt(factor: number): void;
-  whole(): void;
+  keepWhole(): void;
   panBy(x: number, y: number): void;
 }
 
@@ -18,7 +18,7 @@ export const MAP_KEYS: {
     id: 'zoom',
     does: (map, key) => map.zoomAt(key === '-' ? 1 / 1.3 : 1.3),
   },
-  { keys: ['0'], id: 'whole', does: (map) => map.whole() },
+  { keys: ['0'], id: 'whole', does: (map) => map.keepWhole() },
   {
     keys: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
     id: 'pan',

@@ -47,6 +47,24 @@ describe('the journal', () => {
     ]);
   });
 
+  it('puts what others noted or took back before a turn under nobody', () => {
+    const { turns } = told([
+      act(1, 1, 'a'),
+      act(2, 2, 'end'),
+      back(3, 3, 1),
+      act(4, 4, ''),
+      message(5, 'ask', { data: { number: 1 } }),
+      message(6, 'answer', { seat: 2, data: { yes: false } }),
+      message(7, 'hint', { seat: 2 }),
+      act(8, 5, 'b', 2),
+    ]);
+    expect(turns[1].before.notes.map(({ kind }) => kind)).toEqual(['asks', 'declined']);
+    expect(turns[1].before.undone).toBe(1);
+    expect(turns[1].lines.map(({ undone, notes }) => [undone, notes.map(({ kind }) => kind)])).toEqual([
+      [0, ['hint']],
+    ]);
+  });
+
   it('tells who passed: a turn that was only ended', () => {
     const end = (seq: number, seat: number): Message =>
       message(seq, 'act', { rev: seq, act: 'end', seat, events: [{ type: 'turn_began' }] });

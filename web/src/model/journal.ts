@@ -11,6 +11,8 @@ export interface Step {
   act: string;
   events: GameEvent[];
   undone: boolean;
+  /** With which message, if it was. */
+  undoneBy?: number;
   /** Everybody agreed to take it back: a note says so. */
   byConsent?: boolean;
 }
@@ -22,7 +24,7 @@ export function stepsOf(messages: Message[]): Step[] {
   for (const message of messages.filter(({ kind }) => kind === 'act')) {
     const back = message.takes_back ?? 0;
     for (const step of line.splice(Math.max(0, line.length - back)))
-      Object.assign(step, { undone: true, byConsent: message.seat === 0 });
+      Object.assign(step, { undone: true, undoneBy: message.seq, byConsent: message.seat === 0 });
     if (back) continue;
     const step = stepOf(message);
     steps.push(step);
@@ -65,6 +67,8 @@ export interface Line {
 /** The lines of a turn. */
 export interface Turn {
   seat: number;
+  /** What belongs to no turn: noted, or taken back by others, before this one began. */
+  before: { notes: Note[]; undone: number };
   lines: Line[];
 }
 
@@ -76,20 +80,20 @@ export function journalOf(
 ): { turns: Turn[]; since: Note[] } {
   const turns: Turn[] = [];
   const waiting = notesOf(messages);
-  let undone = 0;
+  let undone: Step[] = [];
   let before: Step | undefined;
   let played: Step | undefined;
   for (const step of gathered(steps)) {
     if (step.undone) {
-      undone += step.byConsent ? 0 : 1;
+      if (!step.byConsent) undone.push(step);
       continue;
     }
     const text = say(step, isPass(played, step));
     if (text) {
-      if (!turns.length || !goesOn(before, step)) turns.push({ seat: step.seat, lines: [] });
       const notes = waiting.splice(0, waiting.findLastIndex(({ seq }) => seq < step.seq) + 1);
-      turns.at(-1)?.lines.push({ rev: step.rev, text, notes, undone });
-      undone = 0;
+      if (!turns.length || !goesOn(before, step)) turns.push(begun(step, notes, undone));
+      turns.at(-1)?.lines.push({ rev: step.rev, text, notes, undone: undone.length });
+      undone = [];
     }
     before = step;
     played = step.seat ? step : played;
@@ -102,6 +106,17 @@ export function backFrom(revs: number[], shown: number | null): number {
   const at = shown === null ? revs.at(-1) : revs.findLast((rev) => rev <= shown);
   return revs.findLast((rev) => rev < (at ?? 0)) ?? 0;
 }
+
+/** Return the turn a step begins; what is not the doing of its seat is taken out of what goes with the step. */
+function begun({ seat }: Step, notes: Note[], undone: Step[]): Turn {
+  const isOthers = (note: Note) => note.seat !== seat || !OWN.includes(note.kind);
+  const before = notes.splice(0, notes.findLastIndex(isOthers) + 1);
+  const others = undone.splice(0, undone.findLastIndex((step) => step.seat !== seat) + 1);
+  return { seat, before: { notes: before, undone: others.length }, lines: [] };
+}
+
+/** What somebody does in their own turn; all else that is noted is between people. */
+const OWN: Note['kind'][] = ['hint', 'copy'];
 
 /** Whether a step ends a turn in which nothing was done. */
 function isPass(before: Step | undefined, step: Step): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../wire/types';
-import { hasSecret, piecesOf, talkOf } from './talk';
+import { beginning, hasSecret, hoursOf, piecesOf, talkOf } from './talk';
 
 const seat = (seq: number, number: number, why: string, name: string): Message => ({
   seq,
@@ -18,6 +18,21 @@ const chat = (seq: number, number: number, text: string): Message => ({
 });
 
 describe('what was said', () => {
+  it('is shown by its first words where there is little room', () => {
+    expect(beginning(' Well\n played! ')).toBe('Well played!');
+    const long = beginning('word '.repeat(40));
+    expect(long).toMatch(/^(word )+…$/);
+    expect(long.length).toBeLessThan(64);
+    expect(beginning('x'.repeat(90))).toHaveLength(62);
+  });
+
+  it('has the hours of the browser in English, and those of the language else', () => {
+    expect(hoursOf('en', 'en-US')).toBe('en-US');
+    expect(hoursOf('en', 'en-GB')).toBe('en-GB');
+    expect(hoursOf('en', 'de-DE')).toBe('en-GB');
+    expect(hoursOf('fr', 'en-US')).toBe('fr');
+  });
+
   it('goes by the name somebody has now', () => {
     const talk = talkOf([seat(1, 2, 'made', 'Player 2'), chat(2, 2, 'hi'), seat(3, 2, 'renamed', 'Ben')]);
     expect(talk).toMatchObject([{ at: 5000, who: { name: 'Ben', colour: 'blue' }, text: 'hi' }]);

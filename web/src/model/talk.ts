@@ -41,6 +41,21 @@ export function talkOf(messages: Message[]): Said[] {
   return talk;
 }
 
+/** How much of what was said is shown where there is little room. */
+const FEW = 60;
+
+/** Return the first words of a text. */
+export function beginning(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length <= FEW ? line : `${line.slice(0, line.lastIndexOf(' ', FEW) + 1 || FEW).trim()} …`;
+}
+
+/** Return the language for dates: English goes by the hours of the browser, others by their own. */
+export function hoursOf(language: string, browser: string): string {
+  if (language !== 'en') return language;
+  return browser.startsWith('en') ? browser : 'en-GB';
+}
+
 /** A piece of a text: words, or an address one may follow. */
 export interface Piece {
   text: string;

@@ -5,6 +5,7 @@ export const asides: typeof en = {
   notNow: 'Gerade nicht möglich',
   listEmpty: 'Du hast gerade nichts zu tun.',
   typed: 'Aktion eintippen',
+  short: 'Kurzform zum Tippen',
   typedExample: 'zum Beispiel',
   findNothing: 'Kein Ort mit diesem Namen.',
   handOver: (name) => `Gib das Gerät an ${name} weiter`,

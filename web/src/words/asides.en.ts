@@ -4,6 +4,8 @@ export const asides = {
   notNow: 'Not available now',
   listEmpty: 'There is nothing for you to do right now.',
   typed: 'Type an action',
+  /** Above the notation beside every action. */
+  short: 'Short form to type',
   typedExample: 'for example',
   findNothing: 'No place by that name.',
   handOver: (name: string): string => `Pass the device to ${name}`,

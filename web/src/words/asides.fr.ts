@@ -5,6 +5,7 @@ export const asides: typeof en = {
   notNow: 'Impossible pour l’instant',
   listEmpty: 'Tu n’as rien à faire pour l’instant.',
   typed: 'Saisir une action',
+  short: 'Forme courte à saisir',
   typedExample: 'par exemple',
   findNothing: 'Aucun lieu de ce nom.',
   handOver: (name) => `Passe l’appareil à ${name}`,

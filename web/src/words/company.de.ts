@@ -19,6 +19,7 @@ export const company: typeof en = {
     'Alle am Tisch sehen ihre Nachrichten, gekennzeichnet mit einem Auge und dem Namen, den sie sich gegeben haben; so kann sich niemand als Mitspieler ausgeben. Schaltest du es aus, lesen Zuschauer nur mit.',
   onlyPlayers: 'Hier schreiben nur die Mitspieler. Der Gastgeber kann auch Zuschauer mitreden lassen.',
   muted: 'Der Gastgeber hat dich stummgeschaltet. Nur er kann das ändern.',
+  tookBack: (name) => `${name} nimmt den letzten Spielzug zurück.`,
   lapsed: 'Es wurde weitergespielt: Nichts wird zurückgenommen.',
   react: 'Reagieren',
   reacted: (name, reaction) => `${name}: ${reaction}`,

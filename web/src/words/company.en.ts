@@ -21,6 +21,7 @@ export const company = {
   onlyPlayers: 'Only players write here. The host can let spectators chat.',
   muted: 'The host has muted you. Only the host can change that.',
   /** A request to undo that nobody answered. */
+  tookBack: (name: string): string => `${name} took the last turn back.`,
   lapsed: 'Play went on, so nothing is undone.',
   react: 'React',
   reacted: (name: string, reaction: string): string => `${name}: ${reaction}`,

@@ -19,6 +19,7 @@ export const company: typeof en = {
     'Toute la table voit leurs messages, marqués d’un œil et du nom que chacun s’est donné : personne ne peut se faire passer pour un joueur. Désactive l’option et ils ne font plus que lire.',
   onlyPlayers: 'Seuls les joueurs écrivent ici. L’hôte peut donner la parole aux spectateurs.',
   muted: 'L’hôte t’a coupé le chat. Lui seul peut le rétablir.',
+  tookBack: (name) => `${name} reprend son dernier tour.`,
   lapsed: 'La partie a continué : rien n’est annulé.',
   react: 'Réagir',
   reacted: (name, reaction) => `${name} : ${reaction}`,

@@ -9,7 +9,7 @@ export const names: typeof en = {
   manners: {
     random: 'planlos',
     beginner: 'unerfahren',
-    sensible: 'solide',
+    sensible: 'schnell',
     guest: 'Mitfahrer',
     builder: 'Baumeisterin',
     planner: 'Planerin',

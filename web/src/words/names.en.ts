@@ -10,7 +10,7 @@ export const names = {
   manners: {
     random: 'whimsical',
     beginner: 'beginner',
-    sensible: 'solid',
+    sensible: 'quick',
     guest: 'hitchhiker',
     builder: 'builder',
     planner: 'planner',

@@ -9,7 +9,7 @@ export const names: typeof en = {
   manners: {
     random: 'fantasque',
     beginner: 'novice',
-    sensible: 'solide',
+    sensible: 'rapide',
     guest: 'passager',
     builder: 'bâtisseuse',
     planner: 'prévoyante',

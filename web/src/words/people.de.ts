@@ -9,7 +9,7 @@ export const people: typeof en = {
     back: 'Wieder verbunden.',
   },
   withdraw: 'Anfrage zurückziehen',
-  withOthers: 'Alles, was seitdem gespielt wurde, wird mit zurückgenommen.',
+  withOthers: (names) => `Auch die Spielzüge von ${names} seitdem werden zurückgenommen.`,
   asksSteps: (name, n) =>
     `${name} möchte ${n === 1 ? 'den letzten Schritt' : `die letzten ${n} Schritte`} zurücknehmen.`,
   agreed: (name) => `${name} hat zugestimmt.`,

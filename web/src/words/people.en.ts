@@ -9,7 +9,7 @@ export const people = {
     back: 'Connected again.',
   },
   withdraw: 'Cancel request',
-  withOthers: 'Everything played since then will be undone too.',
+  withOthers: (names: string): string => `Turns of ${names} since then will be undone too.`,
   asksSteps: (name: string, n: number): string =>
     `${name} asks to undo ${n === 1 ? 'the last step' : `the last ${n} steps`}.`,
   agreed: (name: string): string => `${name} agreed.`,

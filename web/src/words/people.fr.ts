@@ -9,7 +9,7 @@ export const people: typeof en = {
     back: 'Connexion rétablie.',
   },
   withdraw: 'Retirer la demande',
-  withOthers: 'Ce qui a été joué depuis sera annulé aussi.',
+  withOthers: (names) => `Les tours joués depuis seront annulés aussi : ${names}.`,
   asksSteps: (name, n) =>
     `${name} demande à annuler ${n < 2 ? 'le dernier coup' : `les ${n} derniers coups`}.`,
   agreed: (name) => `${name} est d’accord.`,

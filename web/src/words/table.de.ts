@@ -13,6 +13,7 @@ export const table: typeof en = {
   actions: 'Aktionen',
   confirm: 'Bestätigen',
   undo: 'Zurück',
+  turnBack: 'Meinen Spielzug zurücknehmen',
   undoNothing:
     'In diesem Spielzug gibt es nichts zurückzunehmen. Einen ganzen Spielzug nimmst du im Menü zurück.',
   pass: 'Passen',

@@ -12,6 +12,7 @@ export const table = {
   actions: 'Actions',
   confirm: 'Confirm',
   undo: 'Undo',
+  turnBack: 'Take my turn back',
   undoNothing: 'Nothing to undo in this turn. To undo a whole turn, use the menu.',
   pass: 'Pass',
   sure: 'Are you sure?',

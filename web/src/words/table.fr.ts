@@ -13,6 +13,7 @@ export const table: typeof en = {
   actions: 'Actions',
   confirm: 'Valider',
   undo: 'Annuler',
+  turnBack: 'Reprendre mon tour',
   undoNothing: 'Rien à annuler dans ce tour. Pour annuler un tour entier, passe par le menu.',
   pass: 'Passer',
   sure: 'Vraiment ?',

@@ -1,5 +1,4 @@
 import type { Table } from '../../model/table.svelte';
-import { t } from '../../words/words.svelte';
 import type { GameEvent } from './types';
 import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { texts } from './texts';
@@ -133,6 +132,16 @@ function paid(
   );
 }
 
+/** What becomes of a line that was paid for, told with the payment: it is nobody's doing. */
+function nowState(table: Table, line: string, events: GameEvent[]): string {
+  const found = events.some((other) => other.type === 'nationalised' && other.line === line);
+  return found ? ` (${texts().effects.nationalised(lineName(table, line))})` : '';
+}
+
+/** A phrase, unless it was told with a payment. */
+const unpaid = (before: GameEvent[], text: string): string =>
+  before.some(({ type }) => type === 'fare_paid') ? '' : text;
+
 /** Return a phrase for an event, without repeating what an earlier event has told. */
 function phrase(
   table: Table,
@@ -148,7 +157,7 @@ function phrase(
   /** What a route leaves of its column is told with it. */
   const withRemoved = (text: string): string => {
     const boxed = events.find((other) => other.type === 'card_boxed');
-    return boxed ? text + t().names.semicolon + words.cardBoxed(city(boxed.city)) : text;
+    return boxed ? `${text} (${words.cardBoxed(city(boxed.city))})` : text;
   };
   if (isRail(event)) {
     if (before.some((other) => isRail(other) && other.line === event.line)) return '';
@@ -160,9 +169,9 @@ function phrase(
     case 'rails_taken':
       return words.railsTaken(me, event.rails);
     case 'fare_paid':
-      return words.farePaid(me, event.coins, seat(event.owner));
+      return words.farePaid(me, event.coins, seat(event.owner)) + nowState(table, event.line, events);
     case 'nationalised':
-      return words.nationalised(lineName(table, event.line));
+      return unpaid(before, words.nationalised(lineName(table, event.line)));
     case 'rode':
       return words.rode(me, city(event.city));
     case 'edge_coins':

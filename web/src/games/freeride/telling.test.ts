@@ -117,10 +117,18 @@ describe('effects', () => {
   it('tell of the card that is left with the route that leaves it', () => {
     const aboard: GameEvent = { type: 'route_aboard', seat: 1, start: 'AAA', destination: 'BBB' };
     const boxed: GameEvent = { type: 'card_boxed', seat: 1, city: 'CCC' };
-    expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash → Birch; Cedar is removed']);
+    expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash → Birch (Cedar is removed)']);
     const placed: GameEvent = { type: 'train_placed', seat: 1, city: 'AAA' };
-    expect(effects(at({}), [placed, boxed], true)).toEqual(['you start in Ash; Cedar is removed']);
-    expect(outcome(at({}), [placed, aboard, boxed])).toEqual(['you start in Ash; Cedar is removed']);
+    expect(effects(at({}), [placed, boxed], true)).toEqual(['you start in Ash (Cedar is removed)']);
+    expect(outcome(at({}), [placed, aboard, boxed])).toEqual(['you start in Ash (Cedar is removed)']);
+  });
+
+  it('tell what becomes of a line with the coin that was paid for it', () => {
+    const paid: GameEvent = { type: 'fare_paid', seat: 1, owner: 2, line: 'AAA-BBB', coins: 1 };
+    const state = { type: 'nationalised', seat: 1, line: 'AAA-BBB' } as unknown as GameEvent;
+    const [told, ...more] = effects(at({}), [paid, state]);
+    expect(told).toMatch(/^pays 1 coin .* \(Ash – Birch becomes state-owned\)$/);
+    expect(more).toEqual([]);
   });
 
   it('tell of the coins of several rounds once', () => {

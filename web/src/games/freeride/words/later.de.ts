@@ -50,7 +50,7 @@ export const later: typeof en = {
     left: (n, c) => `${cards(n)}, ${columns(c)}`,
     used: 'aufgebraucht',
     current: 'liegt gerade aus',
-    afterI: 'Danach beginnt Stapel II: Alle bekommen den zweiten Waggon.',
+    afterI: 'Danach beginnt Stapel II: Alle bekommen einen zweiten Waggon.',
     afterII: (n) => `Danach beginnt Stapel III: Alle Züge fahren bis zu ${cities(n)} weit.`,
     afterIII: 'Danach beginnt das Spielende: Ihr dürft den Betrieb einstellen.',
     fee: (n) => `Jeder Spielzug kostet ${coins(n)}.`,

@@ -26,6 +26,6 @@ export const screens: typeof en = {
     builder: 'Baut ihr eigenes Netz, meidet fremde Schienen und lebt vom Fahrgeld.',
     planner: 'Plant zwei Reiserouten voraus und lässt keinen Spielzug ungenutzt.',
     strong: 'Spielt im Kopf durch, was auf jeden Zug folgen könnte: unsere Stärkste.',
-    sensible: 'Überlegt sich jeden Zug und spielt solide und schnell.',
+    sensible: 'Spielt schnell, von Spielzug zu Spielzug, und macht dabei Fehler.',
   },
 };

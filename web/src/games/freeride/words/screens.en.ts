@@ -27,6 +27,6 @@ export const screens = {
     builder: 'Builds her own network, avoids other people’s rails and lives off fares.',
     planner: 'Plans two routes ahead and makes every turn count.',
     strong: 'Plays out in her head what could follow each move: our strongest.',
-    sensible: 'Thinks about every move and plays a solid, quick game.',
+    sensible: 'Plays quickly, from one move to the next, and makes mistakes.',
   },
 } satisfies GameTexts;

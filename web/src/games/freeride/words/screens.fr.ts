@@ -26,6 +26,6 @@ export const screens: typeof en = {
     builder: 'Construit son propre réseau, évite les rails des autres et vit des péages.',
     planner: 'Prévoit deux itinéraires à l’avance et ne perd pas un tour.',
     strong: 'Joue dans sa tête tout ce qui pourrait suivre : notre plus forte.',
-    sensible: 'Réfléchit à chaque coup ; son jeu est solide et rapide.',
+    sensible: 'Joue vite, au coup par coup, et fait des erreurs.',
   },
 };
