@@ -201,7 +201,7 @@ def test_a_train_let_go_nowhere_stays(omaha: Page, person: Person) -> None:
 def test_a_connection_is_built_as_far_as_the_turn_allows(omaha: Page, person: Person) -> None:
     city(omaha, "CYS").click()
     panel = omaha.get_by_role("region", name="Cheyenne")
-    expect(panel).to_contain_text("3 points, 3 rails")
+    expect(panel).to_contain_text("3 building points, 3 rails")
     expect(panel).to_contain_text("2 turns")
     panel.get_by_role("button", name="Build as far as you can this turn").click()
     expect(person.prompt()).to_contain_text("Done building")

@@ -9,7 +9,8 @@ import type { GameParts } from './parts';
 export function press(table: Table, parts: Pick<GameParts, 'isGrave' | 'isIdle'>, offer: Offer): void {
   if (table.sending) return;
   const wastes = offer.kind === 'end' && table.offers.length > 1 && parts.isIdle?.(table);
-  if ((wastes || parts.isGrave?.(offer)) && !isAsked(table, offer)) table.point({ kind: 'offer', offer, asked: true });
+  if ((wastes || parts.isGrave?.(offer)) && !isAsked(table, offer))
+    table.point({ kind: 'offer', offer, asked: true });
   else void table.act(offer.text);
 }
 
