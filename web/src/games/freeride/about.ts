@@ -54,12 +54,14 @@ function wayTo(table: Table, code: string): string[] {
   const ways = waysTo(table, code);
   if (!ways) return [];
   const to = table.target?.kind === 'elements' ? cityName(table, code) : '';
-  const { ride } = ways;
-  if (ride) {
-    const waiting = (ride.pick_ups ?? []).flatMap((each) => onTheWay(table, each));
-    return [texts().about.ride(to, ride.steps, ride.turns), fareOf(table, ride), ...waiting];
-  }
+  if (ways.ride) return ridden(table, to, ways.ride);
   return ways.connection ? missing(to, ways.connection) : [texts().place.noConnection];
+}
+
+/** A ride: how far it is, what it costs, and what waits on the way. */
+function ridden(table: Table, to: string, ride: RideWay): string[] {
+  const waiting = (ride.pick_ups ?? []).flatMap((each) => onTheWay(table, each));
+  return [texts().about.ride(to, ride.steps, ride.turns), fareOf(table, ride), ...waiting];
 }
 
 /** What lies in front of the person at the screen. */
