@@ -13,7 +13,8 @@ from tests.browser.person import SECONDS
 
 BUTTON = re.compile(r'- button "((?:[^"\\]|\\.)*)"(.*)')
 """A button in the accessibility tree, and what is said about it."""
-END = re.compile("^(Confirm|Pass)$")
+END = re.compile(r"^(Confirm|Pass|Are you sure\?)$")
+"""What ends a turn; one in which nothing was done is asked about."""
 OVER = "The game is over"
 MOMENT = 2_000
 """How long to look for a button that was just read out, in milliseconds, before listening again."""
@@ -99,6 +100,6 @@ class Listener:
                 continue
             if not self.press(name):  # the table changed while it was read out
                 continue
-            ended = END.match(name)
+            ended = END.match(name) and name != "Pass"
             self.turns += bool(ended)
             done = 0 if ended else done + 1

@@ -75,14 +75,14 @@ def test_a_mark_says_which_line_it_builds_for_how_many_points_and_whose(person: 
     person.wait_for_turn()
     person.settle()
     rival = page.get_by_role(
-        "button", name="Build Cheyenne – Omaha, 1 point, 1 of 3 spaces built, Ben’s"
+        "button", name="Build Cheyenne – Omaha, 1 building point, 1 of 3 spaces built, Ben’s"
     )
     expect(rival).to_have_count(1)
     rival.hover()
     expect(box(page)).to_contain_text("Build Cheyenne – Omaha")
-    expect(box(page)).to_contain_text("1 point · 1 of 3 spaces built, Ben’s")
+    expect(box(page)).to_contain_text("1 building point · 1 of 3 spaces built, Ben’s")
     free = page.get_by_role(
-        "button", name="Build Omaha – Kansas City, 1 point, 1 space, nothing built"
+        "button", name="Build Omaha – Kansas City, 1 building point, 1 space, nothing built"
     )
     free.focus()
-    expect(box(page)).to_contain_text("1 point · 1 space, nothing built")
+    expect(box(page)).to_contain_text("1 building point · 1 space, nothing built")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import branchline
 from branchline.core.record import write_record_text
-from tests.browser.person import Person
+from tests.browser.person import PAST, SHOWN, Person
 from tests.browser.stages import ANN, BOT, upload
 
 BEN = {"kind": "human", "name": "Ben"}
@@ -201,7 +201,7 @@ def test_a_train_let_go_nowhere_stays(omaha: Page, person: Person) -> None:
 def test_a_connection_is_built_as_far_as_the_turn_allows(omaha: Page, person: Person) -> None:
     city(omaha, "CYS").click()
     panel = omaha.get_by_role("region", name="Cheyenne")
-    expect(panel).to_contain_text("3 points, 3 rails")
+    expect(panel).to_contain_text("3 building points, 3 rails")
     expect(panel).to_contain_text("2 turns")
     panel.get_by_role("button", name="Build as far as you can this turn").click()
     expect(person.prompt()).to_contain_text("Done building")
@@ -414,3 +414,29 @@ def test_on_a_phone_the_list_tells_why_something_is_refused(omaha: Page) -> None
     refused = omaha.get_by_role("listitem").filter(has_text="Why not?")
     refused.get_by_role("button").click()
     expect(refused).to_contain_text("You have 6 rails")
+
+
+def test_a_turn_in_which_nothing_was_done_is_asked_about_before_it_is_passed(omaha: Page) -> None:
+    rev, confirm = omaha.evaluate(SHOWN), omaha.locator(".confirm")
+    confirm.click()
+    expect(confirm).to_have_text("Are you sure?")
+    expect(box(omaha)).to_contain_text("Pass: end the turn without moving")
+    omaha.keyboard.press("Escape")
+    expect(confirm).to_have_text("Pass")
+    confirm.focus()
+    omaha.keyboard.press("Enter")
+    expect(confirm).to_have_text("Are you sure?")
+    assert omaha.evaluate(SHOWN) == rev
+    omaha.keyboard.press("Enter")
+    omaha.wait_for_function(PAST, arg=rev)
+
+
+def test_a_grey_confirm_says_why(person: Person) -> None:
+    document = deepcopy(OMAHA)
+    document["state"]["seats"]["1"]["rails"] = 0
+    page = person.sit(place(person, document), "1")
+    person.wait_for_turn()
+    person.act("buy")
+    page.locator(".confirm").hover()
+    expect(box(page)).to_contain_text("You bought rails")
+    expect(person.button("Confirm")).to_be_disabled()

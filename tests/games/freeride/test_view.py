@@ -226,3 +226,23 @@ def test_amounts_are_those_of_the_rules() -> None:
     assert (amounts.fare, amounts.rails_at_once, amounts.price_of_rails) == (1, 5, 1)
     assert (amounts.fast_speed, amounts.fee) == (3, 0)
     assert new_game(USA, seats=1, seed=1).view(1).state.amounts.fee == 1
+
+
+def test_a_route_to_take_tells_what_it_would_score() -> None:
+    piles = {1: {"I": ("BBB", "EEE")}}
+    display = {1: ("AAA", "CCC", "DDD", "I"), 2: ("AAA", "BBB", "FFF", "II")}
+    game = scene(display=display, piles=piles, stage="two")
+    worth = {offer.text: offer.worth for offer in game.view(1).actions if offer.kind == "take"}
+    assert worth == {"take 1 upper": 10, "take 2 upper": 7}
+    solo = scene(seats=1, trains=("AAA",), rails=(140,), display={1: ("AAA", "CCC", "DDD")})
+    assert {o.worth for o in solo.view(1).actions} == {None}
+
+
+def test_a_route_scores_what_its_offer_said(edition: str) -> None:
+    lines = {"AAA-BBB": "1xx", "BBB-CCC": "1x"}
+    game = scene(edition, lines=lines, display={1: ("BBB", "AAA", "DDD")}, trains=("BBB", "AAA"))
+    (worth,) = (offer.worth for offer in game.view(1).actions if offer.kind == "take")
+    acted(game, "take 1 upper")
+    before = game.view(1).own.score
+    acted(game, "ride AAA-BBB")
+    assert game.view(1).own.score - before == worth == 10

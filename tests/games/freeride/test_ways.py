@@ -235,3 +235,17 @@ def test_after_the_end_nobody_is_told_what_to_build(edition: str) -> None:
     assert all(game.ways("CCC", seat).connection for seat in (1, 2))
     game.state.phase = OVER
     assert not any(game.ways("CCC", seat).connection for seat in (1, 2))
+
+
+def test_a_ride_tells_where_a_free_coach_could_pick_up_a_route(edition: str) -> None:
+    lines = {"AAA-BBB": "1xx", "BBB-CCC": "1x", "CCC-DDD": "1x"}
+    display = {1: ("FFF", "BBB", "EEE"), 2: ("CCC", "DDD", "AAA")}
+    game = scene(edition, lines=lines, display=display)
+    (found,) = game.ways("CCC").ride.pick_ups
+    assert (found.city, found.destinations) == ("BBB", ("EEE",))
+    assert found.actions == ("ride AAA-BBB",)
+    acted(game, *found.actions, "take 1 lower")
+    full = scene(edition, lines=lines, display={1: display[1]}, aboard={1: [("AAA", "DDD")]})
+    assert full.ways("CCC").ride.pick_ups == ()
+    assert scene(edition, lines=lines).ways("CCC").ride.pick_ups == ()
+    assert game.ways("BBB").ride.pick_ups == ()

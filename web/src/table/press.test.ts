@@ -5,7 +5,7 @@ import type { Offer } from '../wire/game';
 import { isAsked, press } from './press';
 
 const offer = (text: string): Offer => ({ text, kind: text, touches: [] });
-const parts = { isGrave: ({ kind }: Offer) => kind === 'leave' };
+const parts = { isGrave: ({ kind }: Offer) => kind === 'leave', isIdle: () => true };
 
 /** A table that notes what is done at it. */
 function table(sending = false): { table: Table; done: string[] } {
@@ -13,6 +13,7 @@ function table(sending = false): { table: Table; done: string[] } {
   const found = {
     sending,
     target: null as Target,
+    offers: ['ride', 'end'].map(offer),
     point: (target: Target) => (found.target = target),
     act: (text: string) => done.push(text),
   };
@@ -34,6 +35,18 @@ it('shows what is lost first, and does it when it is pressed again', () => {
   expect(isAsked(at, offer('ride'))).toBe(false);
   press(at, parts, offer('leave'));
   expect(done).toEqual(['leave']);
+});
+
+it('asks before a turn ends in which nothing was done, if there was something to do', () => {
+  const { table: at, done } = table();
+  press(at, parts, offer('end'));
+  expect(done).toEqual([]);
+  press(at, parts, offer('end'));
+  press(at, { isIdle: () => false }, offer('end'));
+  at.offers = [offer('end')];
+  at.target = null;
+  press(at, parts, offer('end'));
+  expect(done).toEqual(['end', 'end', 'end']);
 });
 
 it('asks again after something else was pointed at', () => {

@@ -53,6 +53,7 @@ from branchline.games.freeride.rules.build import (
     points_for,
     rails_for,
 )
+from branchline.games.freeride.rules.finish import COIN_FOR_A_TURN
 from branchline.games.freeride.rules.lines import FARE, RAILS_AT_ONCE, fare_of, rails_to_draw
 from branchline.games.freeride.rules.ride import edge_coins_in
 from branchline.games.freeride.rules.routes import (
@@ -62,7 +63,7 @@ from branchline.games.freeride.rules.routes import (
     routes_aboard,
     start_of,
 )
-from branchline.games.freeride.rules.scoring import cards_scored, score
+from branchline.games.freeride.rules.scoring import cards_scored, points_for_card, score
 from branchline.games.freeride.rules.solo import FEE
 from branchline.games.freeride.rules.stacks import FAST_SPEED, columns_left
 from branchline.games.freeride.rules.turn import next_to_act
@@ -113,6 +114,8 @@ class Amounts(msgspec.Struct, frozen=True):
     """Cities a train rides once it is faster."""
     cards_a_column: int = CARDS_A_COLUMN
     """Cards in a column of the display."""
+    coin_for_a_turn: int = COIN_FOR_A_TURN
+    """Coins for a withdrawn seat whenever its turn would come."""
     fee: int = 0
     """Coins the soloist pays for every turn."""
 
@@ -224,6 +227,8 @@ class Offer(PlainOffer, frozen=True, omit_defaults=True):
     """The coins it brings, in the city it leads to or with the route it takes."""
     loses: int | None = None
     """The routes aboard that are lost by it."""
+    worth: int | None = None
+    """The points that the route it takes would score if it were delivered now."""
 
 
 Price: TypeAlias = tuple[tuple[str, int], ...]  # what an offer costs and brings, by its fields
@@ -416,7 +421,12 @@ class Viewer:
         found = coins_of_half(s, self.board, slot, half)
         if s.phase == PROLOGUE:
             found += edge_coins_in(s, self.board, start_of(s, slot, half))
-        return priced(brings_coins=found) if found else ()
+        price = priced(brings_coins=found) if found else ()
+        return price if is_solo(s) else price + priced(worth=self._worth(s, slot, half))
+
+    def _worth(self, s: State, slot: Slot, half: int) -> int:
+        cards = start_of(s, slot, half), destination_of(s, slot, half)
+        return sum(points_for_card(s, s.mover, city) for city in cards)
 
     def _price_of_leaving(self, s: State) -> Price:
         aboard = routes_aboard(s, s.mover)

@@ -12,12 +12,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from branchline.core.ids import LEGAL, Action, Seat
-from branchline.games.freeride.actions import RIDE, on_line
+from branchline.games.freeride.actions import RIDE, on_line, take
 from branchline.games.freeride.board import Board, City, Line, other_end
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.rides import Pace, Ride, Rides
 from branchline.games.freeride.rules.build import points_left, rails_left
 from branchline.games.freeride.rules.lines import fare_of, is_begun, is_finished
+from branchline.games.freeride.rules.routes import destination_of
 from branchline.games.freeride.rules.supply import take_rails, take_rails_refusal
 from branchline.games.freeride.rules.turn import apply, begin_turn, refusal
 from branchline.games.freeride.savings import (
@@ -30,6 +31,7 @@ from branchline.games.freeride.savings import (
 )
 from branchline.games.freeride.state import (
     BUILDING,
+    LOWER,
     NO_LINE,
     NOBODY,
     NOTHING,
@@ -37,8 +39,10 @@ from branchline.games.freeride.state import (
     STATE_OWNED,
     SUPPLY,
     TAKEN_RAILS,
+    UPPER,
     State,
     is_solo,
+    slots,
 )
 from branchline.games.freeride.work import build_now, give_the_turn
 
@@ -83,6 +87,16 @@ class Saving(msgspec.Struct, frozen=True):
     """The part of the line that can be built in this turn."""
 
 
+class PickUp(msgspec.Struct, frozen=True):
+    """A city on a ride where routes wait that a free coach could pick up."""
+
+    city: str
+    destinations: tuple[str, ...]
+    """Where these routes lead."""
+    actions: tuple[str, ...]
+    """The steps of the ride up to this city."""
+
+
 class RideWay(msgspec.Struct, frozen=True):
     """A ride to a city over finished lines."""
 
@@ -100,6 +114,8 @@ class RideWay(msgspec.Struct, frozen=True):
     """Who gets how many coins for the steps that can be ridden in this turn."""
     saving: Saving | None = None
     """What one more build would save on this ride; None if nothing does."""
+    pick_ups: tuple[PickUp, ...] = ()
+    """Where routes could be picked up on the steps of this turn, before the last of them."""
 
 
 class BuildWay(msgspec.Struct, frozen=True):
@@ -177,7 +193,23 @@ class WayFinder:
             payments=_payments(_paid(s, seat, ride.lines)),
             payments_now=_payments(_paid(s, seat, ride.lines[: len(actions)])),
             saving=self._saving(s, seat, savings, figures, order),
+            pick_ups=tuple(self._pick_ups(s, seat, ride.lines[: len(actions)])),
         )
+
+    def _pick_ups(self, s: State, seat: Seat, lines: tuple[Line, ...]) -> Iterator[PickUp]:
+        """Ride along lines; ask the rules in every city but the last what could be taken."""
+        trial, done = s.copy(), []
+        for line in lines[:-1]:
+            apply(trial, self.b, on_line(RIDE, line))
+            done.append(self.notation.text(on_line(RIDE, line)))
+            found = tuple(
+                self.notation.codes[destination_of(trial, slot, half)]
+                for slot in slots()
+                for half in (UPPER, LOWER)
+                if refusal(trial, self.b, seat, take(slot, half)) == LEGAL
+            )
+            if found:
+                yield PickUp(self.notation.codes[trial.train[seat]], found, tuple(done))
 
     def _saving(
         self, s: State, seat: Seat, savings: Savings, figures: Figures, order: Order

@@ -1,16 +1,20 @@
 import type { Table } from '../../model/table.svelte';
-import type { BuildWay, Offer, RideWay, SeatView, Ways } from './types';
+import type { GameParts } from '../../table/parts';
+import type { BuildWay, Offer, PickUp, RideWay, SeatView, Ways } from './types';
 import { texts } from './texts';
 import { touched } from '../../wire/touches';
 import { areRailways, cityName, routeName, seatName, spacesOf, viewOf } from './names';
 import { lineState } from './board/spoken';
 
+type About = NonNullable<ReturnType<NonNullable<GameParts['about']>>>;
+
 /** What is known about the city or route pointed at, and the way there. */
-export function about(table: Table): { heading: string; says: string[]; place?: string } | null {
+export function about(table: Table): About | null {
   const target = table.target;
   if (target?.kind === 'place') {
-    const says = wayTo(table, target.code);
-    return says.length ? { heading: cityName(table, target.code), says, place: target.code } : null;
+    const { code } = target;
+    const says = wayTo(table, code);
+    return says.length ? { heading: cityName(table, code), says, place: code, go: goTo(table, code) } : null;
   }
   if (target?.kind !== 'elements') return null;
   const [from, to] = touched(target, 'city');
@@ -18,7 +22,28 @@ export function about(table: Table): { heading: string; says: string[]; place?: 
     heading: routeName(table, from, to),
     says: target.next ? wayTo(table, target.next) : [],
     place: target.next,
+    go: target.next ? goTo(table, target.next) : undefined,
   };
+}
+
+/** The ride to a city, if it can be done in this turn. */
+function goTo(table: Table, code: string): About['go'] {
+  const ride = waysTo(table, code)?.ride;
+  if (!ride?.actions.length || ride.actions.length < ride.steps) return undefined;
+  return { says: withPay(table, texts().about.go, ride), actions: ride.actions };
+}
+
+/** What a button says, with the rivals the steps of a ride in this turn pay. */
+export function withPay(table: Table, says: string, { payments_now = [] }: RideWay): string {
+  const pays = payments_now.flatMap(({ to, coins }) =>
+    to ? [texts().place.pays(seatName(table, to), coins)] : [],
+  );
+  return [says, ...pays].join(' · ');
+}
+
+/** The routes that could be picked up where a ride passes, each in a phrase. */
+export function onTheWay(table: Table, { city, destinations }: PickUp): string[] {
+  return destinations.map((to) => texts().about.onTheWay(routeName(table, city, to)));
 }
 
 /** How I get to a city: the ride, or what is missing for one. */
@@ -29,8 +54,14 @@ function wayTo(table: Table, code: string): string[] {
   const ways = waysTo(table, code);
   if (!ways) return [];
   const to = table.target?.kind === 'elements' ? cityName(table, code) : '';
-  if (ways.ride) return [texts().about.ride(to, ways.ride.steps, ways.ride.turns), fareOf(table, ways.ride)];
+  if (ways.ride) return ridden(table, to, ways.ride);
   return ways.connection ? missing(to, ways.connection) : [texts().place.noConnection];
+}
+
+/** A ride: how far it is, what it costs, and what waits on the way. */
+function ridden(table: Table, to: string, ride: RideWay): string[] {
+  const waiting = (ride.pick_ups ?? []).flatMap((each) => onTheWay(table, each));
+  return [texts().about.ride(to, ride.steps, ride.turns), fareOf(table, ride), ...waiting];
 }
 
 /** What lies in front of the person at the screen. */
@@ -89,10 +120,19 @@ export function leaves(table: Table, offer: Offer): string {
   const words = texts().about;
   const points = left(turn.points, offer.points);
   if (points !== null) return words.leavesPoints(points, own.rails - (offer.rails ?? 0));
-  if (offer.kind === 'rails') return words.wholeTurn;
-  if (offer.kind === 'buy') return words.thenBuild;
+  const besides = means(table, offer);
+  if (besides) return besides;
   const steps = left(turn.steps, offer.steps);
   return steps === null ? '' : words.leavesStops(steps);
+}
+
+/** What an action means for this turn, or for the rest of the game. */
+function means(table: Table, { kind, worth }: Offer): string {
+  const words = texts().about;
+  if (worth) return words.worth(worth);
+  if (kind === 'rails') return words.wholeTurn;
+  if (kind === 'buy') return words.thenBuild;
+  return kind === 'withdraw' ? words.leavesGame(viewOf(table)?.state.amounts?.coin_for_a_turn ?? 0) : '';
 }
 
 /** What an action leaves of what there is; nothing if it takes none of it. */

@@ -36,8 +36,11 @@ export function describe(table: Table, offer: Offer): string {
   }
 }
 
-/** What costs coins says so on its button, and who gets them. */
+/** What costs coins says so on its button, and who gets them; rails say what they cost, be it the turn. */
 export function label(table: Table, offer: Offer): string | undefined {
+  const { rails, coins, about } = texts();
+  if (offer.brings_rails)
+    return `${rails(offer.brings_rails)} · ${offer.coins ? coins(offer.coins) : about.wholeTurnShort}`;
   return offer.coins ? withPay(describe(table, offer), table, offer) : undefined;
 }
 

@@ -62,7 +62,13 @@ describe.each(Object.keys(LANGUAGES))('what a fare costs is a fact in the words 
     expect(step).toContain(said);
     expect(numbers(step)).toEqual([3, coins]);
 
-    const ride = { steps: 3, turns: 1, coins, payments: [{ to: 2, coins }] } as unknown as RideWay;
+    const ride = {
+      steps: 3,
+      turns: 1,
+      actions: [],
+      coins,
+      payments: [{ to: 2, coins }],
+    } as unknown as RideWay;
     const ways = { city: 'BBB', ride } as unknown as Ways;
     const there = at({ target: { kind: 'place', code: 'BBB' }, ways });
     expect(numbers(badgeOf(there)?.text ?? '')).toEqual([3, coins]);

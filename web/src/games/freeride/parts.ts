@@ -11,7 +11,6 @@ import { boardOf, cityName } from './names';
 import { prompt } from './prompt';
 import Status from './Status.svelte';
 import { texts } from './texts';
-import type { Offer } from './types';
 
 /** What Free Ride brings to the table screen. */
 export const parts: GameParts = {
@@ -37,7 +36,7 @@ export const parts: GameParts = {
   leaves,
   about,
   loadPlan: () => withWords(import('./plans'), 'freeride/later'),
-  isGrave: ({ loses }: Offer) => Boolean(loses),
+  isGrave: ({ kind }) => kind === 'withdraw',
   isIdle,
   clauses: {
     build: 'no_points',

@@ -46,8 +46,12 @@ const [build, ride, take] = ['build', 'ride', 'take'].map((kind) => offer(kind))
 describe('the prompt', () => {
   it.each<[string, Turn, Offer[], object?]>([
     ['Train placed. Confirm or undo.', { doing: 'chosen' }, [offer('end')]],
-    ['Keep building (2 points left) or confirm', { doing: 'building', points: 2 }, [build]],
-    ['Rails bought. 1 building point left', { doing: 'building', points: 1, must_build: true }, [build]],
+    ['Keep building (2 building points left) or confirm', { doing: 'building', points: 2 }, [build]],
+    [
+      'Rails bought. Now build (1 building point left)',
+      { doing: 'building', points: 1, must_build: true },
+      [build],
+    ],
     [
       'You are out of rails. Buy 5 for 1 coin, or confirm.',
       { doing: 'building' },
@@ -59,7 +63,7 @@ describe('the prompt', () => {
     ['Pick up a route, or confirm', { doing: 'riding' }, [take]],
     ['Done riding. Confirm or undo.', { doing: 'riding' }, [offer('end')]],
     ['Your turn: build or ride', { doing: 'nothing' }, [build, ride]],
-    ['Build: choose a marked space (3 points)', { points: 3 }, [build], { mode: 'build' }],
+    ['Build: choose a marked space (3 building points)', { points: 3 }, [build], { mode: 'build' }],
     ['Ride: choose a glowing city (up to 2 stops)', { steps: 2 }, [ride], { mode: 'ride' }],
     ['Choose a route that starts where your train is', {}, [take], { mode: 'take' }],
   ])('says: %s', (says, turn, offers, more) => {
@@ -160,18 +164,21 @@ describe('what is pointed at', () => {
       return worksOn(table, offer('build', { touches: ['line:AAA-BBB'], points: 1 }));
     };
     const begun = { 'AAA-BBB': { built: ['rail', 'empty'], owner: 2 } };
-    expect(told({})).toBe('1 point · 2 spaces, nothing built');
-    expect(told(begun)).toBe('1 point · 1 of 2 spaces built, Ben’s');
-    expect(told(begun, 2)).toBe('1 point · 1 of 2 spaces built, yours');
+    expect(told({})).toBe('1 building point · 2 spaces, nothing built');
+    expect(told(begun)).toBe('1 building point · 1 of 2 spaces built, Ben’s');
+    expect(told(begun, 2)).toBe('1 building point · 1 of 2 spaces built, yours');
     expect(worksOn(at({}), offer('ride', { touches: ['line:AAA-BBB', 'city:BBB'] }))).toBe('');
   });
 
   it('tells what it leaves', () => {
     const table = at({ points: 3, steps: 1 });
     const [points, none] = [offer('build', { points: 2, rails: 1 }), offer('end')];
-    expect(leaves(table, points)).toBe('you have 1 point and 4 rails left');
+    expect(leaves(table, points)).toBe('you have 1 building point and 4 rails left');
     expect(leaves(table, offer('ride', { steps: 1 }))).toBe('the last stop of this ride');
     expect(leaves(table, none)).toBe('');
+    expect(leaves(table, offer('take', { worth: 7 }))).toBe('worth 7 points once delivered, as things stand');
+    Object.assign(table.view!.state, { amounts: { coin_for_a_turn: 2 } });
+    expect(leaves(table, offer('withdraw'))).toContain('2 coins each time your turn would come');
   });
 
   it('is the same as before or not', () => {

@@ -58,6 +58,7 @@ export interface Amounts {
   price_of_rails?: number;
   fast_speed?: number;
   cards_a_column?: number;
+  coin_for_a_turn?: number;
   fee?: number;
 }
 
@@ -124,6 +125,7 @@ export interface Offer {
   brings_rails?: number | null;
   brings_coins?: number | null;
   loses?: number | null;
+  worth?: number | null;
 }
 
 /** The end of a game: who won and how, or how the solo challenge went. */
@@ -414,6 +416,7 @@ export interface RideWay {
   payments?: Payment[];
   payments_now?: Payment[];
   saving?: Saving | null;
+  pick_ups?: PickUp[];
 }
 
 /** Coins that somebody gets. */
@@ -434,6 +437,13 @@ export interface Saving {
   coins: number;
   lines: string[];
   payments: Payment[];
+  actions: string[];
+}
+
+/** A city on a ride where routes wait that a free coach could pick up. */
+export interface PickUp {
+  city: string;
+  destinations: string[];
   actions: string[];
 }
 

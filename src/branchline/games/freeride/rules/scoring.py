@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from branchline.core.ids import Seat
 from branchline.core.telling import tell
-from branchline.games.freeride.board import STACKS, count
+from branchline.games.freeride.board import STACKS, City, contains, count
 from branchline.games.freeride.rules.told import GAME_ENDED, SCORED
 from branchline.games.freeride.state import OVER, State, is_solo, seats_of
 
@@ -34,6 +34,14 @@ def points_for_further_cards(s: State, seat: Seat) -> int:
     if is_solo(s):
         return 0
     return POINTS_FURTHER_CARD * (cards_scored(s, seat) - different_cities(s, seat))
+
+
+def points_for_card(s: State, seat: Seat, city: City) -> int:
+    """Return the points one more card would bring, the first of its city or not (SCO-01, 02)."""
+    for stack in range(STACKS):
+        if contains(s.pile[seat][stack], city):
+            return 0 if is_solo(s) else POINTS_FURTHER_CARD
+    return POINTS_FIRST_CARD
 
 
 def score(s: State, seat: Seat) -> int:

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../../model/table.svelte';
+import { about } from '../about';
 import { label, verb } from '../describe';
 import type { Offer, RideWay, Saving } from '../types';
 import { ways as de } from '../words/ways.de';
@@ -69,6 +70,33 @@ describe('the rides to choose from', () => {
   });
 });
 
+describe('the box of a city', () => {
+  const at = (found: RideWay): Table => {
+    const cities = ['AAA', 'BBB', 'DDD'].map((code) => ({ code, name: code.toLowerCase() }));
+    return {
+      board: { ruleset: 'freeride', cities, lines: [] },
+      seats: [{ seat: 2, name: 'Ben' }],
+      me: 1,
+      view: { state: { seats: [{ seat: 1, train: 'AAA' }], turn: {} } },
+      target: { kind: 'place', code: 'DDD' },
+      ways: { city: 'DDD', ride: found, connection: null, cheapest: null },
+    } as unknown as Table;
+  };
+  const actions = ['ride AAA-BBB', 'ride BBB-DDD'];
+
+  it('rides there if this turn is enough, and says whom that pays', () => {
+    const now = ride(1, { actions, payments_now: [{ to: 2, coins: 1 }] });
+    expect(about(at(now))?.go).toEqual({ says: 'Ride there · 1 coin to Ben', actions });
+    expect(about(at(ride(1, { actions: actions.slice(1), turns: 2 })))?.go).toBeUndefined();
+    expect(about(at(ride(1)))?.go).toBeUndefined();
+  });
+
+  it('says which route waits on the way', () => {
+    const pick_ups = [{ city: 'BBB', destinations: ['AAA'], actions: actions.slice(1) }];
+    expect(about(at(ride(0, { actions, pick_ups })))?.says).toContain('on the way: bbb → aaa');
+  });
+});
+
 describe('on the map', () => {
   it('a ride shines up to its city', () => {
     expect(lightsOfRide(ride(0), 'DDD')).toEqual([
@@ -107,5 +135,8 @@ describe('in words', () => {
     expect(verb(step(2, 2), table)).toBe('Ride · 2 coins to Ben');
     expect(verb(step(0), table)).toBe('Ride');
     expect(label(table, step(1, 2))).toBe('Ride to Birch · 1 coin to Ben');
+    const rails = (coins?: number): Offer => ({ text: '', kind: '', touches: [], brings_rails: 5, coins });
+    expect(label(table, rails(1))).toBe('5 rails · 1 coin');
+    expect(label(table, rails())).toBe('5 rails · whole turn');
   });
 });

@@ -2,7 +2,7 @@ import type { Double, table as en } from './table.en';
 
 const coins = (n: number): string => (n === 1 ? '1 Münze' : `${n} Münzen`);
 const rails = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
-const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+const points = (n: number): string => (n === 1 ? '1 Baupunkt' : `${n} Baupunkte`);
 const victoryPoints = (n: number): string => (n === 1 ? '1 Siegpunkt' : `${n} Siegpunkte`);
 const cities = (n: number): string => (n === 1 ? '1 Stadt' : `${n} Städte`);
 const turns = (n: number): string => (n === 1 ? '1 Spielzug' : `${n} Spielzüge`);
@@ -83,7 +83,7 @@ export const table: typeof en = {
     chooseCity: (n) => `Fahren: Wähle eine leuchtende Stadt (bis zu ${cities(n)} weit)`,
     chooseRoute: 'Wähle eine Reiseroute, die bei deinem Zug beginnt',
     building: (n) => `Bau weiter (noch ${points(n)}) oder bestätige`,
-    mustBuild: (n) => `Schienen gekauft. Noch ${points(n)} zu verbauen`,
+    mustBuild: (n) => `Schienen gekauft. Jetzt bauen (noch ${points(n)})`,
     mayBuy: (n, price) => `Du hast keine Schienen mehr. Kauf ${n} für ${coins(price)} oder bestätige.`,
     built: 'Fertig gebaut. Bestätige oder nimm zurück.',
     riding: (n) => `Fahr weiter (noch ${cities(n)}) oder bestätige`,
@@ -151,6 +151,11 @@ export const table: typeof en = {
     thenBuild: 'danach baust du in diesem Spielzug weiter',
     badge: (n, c) => `${cities(n)} · ${c ? coins(c) : 'kostenlos'}`,
     badgeTurns: (n) => turns(n),
+    go: 'Hinfahren',
+    onTheWay: (route) => `unterwegs wartet ${route}`,
+    worth: (n) => `erfüllt nach jetzigem Stand ${victoryPoints(n)} wert`,
+    wholeTurnShort: 'ganzer Spielzug',
+    leavesGame: (n) => `du spielst nicht mehr mit und bekommst jedes Mal ${coins(n)}, wenn du dran wärst`,
   },
   display: {
     title: 'Auslage der Reiserouten',
@@ -210,7 +215,7 @@ export const table: typeof en = {
     edgeCoins: (n) => `${coins(n)} für den ersten Zug hier`,
     fares: (n, names) => (n ? `${coins(n)} an ${all(names)}` : 'kostenlos'),
     pays: (name, n) => `${coins(n)} an ${name}`,
-    connectTurns: (n, c) => (c ? `${turns(n)}, ${coins(c)} für Schienen` : turns(n)),
+    connectTurns: (n, c) => `${turns(n)} Bauzeit${c ? `, ${coins(c)} für Schienen` : ''}`,
     noConnection: 'Dorthin kannst du gerade nicht bauen.',
   },
   tray: 'Auslage',

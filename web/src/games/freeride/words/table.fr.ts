@@ -3,6 +3,7 @@ import type { Double, table as en } from './table.en';
 const coins = (n: number): string => (n < 2 ? `${n} pièce` : `${n} pièces`);
 const rails = (n: number): string => (n < 2 ? `${n} rail` : `${n} rails`);
 const points = (n: number): string => (n < 2 ? `${n} point` : `${n} points`);
+const buildingPoints = (n: number): string => `${points(n)} de construction`;
 const stops = (n: number): string => (n < 2 ? `${n} étape` : `${n} étapes`);
 const turns = (n: number): string => (n < 2 ? `${n} tour` : `${n} tours`);
 const cards = (n: number): string => (n < 2 ? `${n} carte` : `${n} cartes`);
@@ -60,7 +61,7 @@ export const table: typeof en = {
       state: 'ligne d’État, gratuite',
       free: 'achevée, gratuite',
     },
-    points,
+    points: buildingPoints,
     east: 'côte est',
     west: 'côte ouest',
   },
@@ -80,11 +81,11 @@ export const table: typeof en = {
       rails: 'prendre des rails',
       withdraw: 'te retirer',
     },
-    chooseSpace: (n) => `Construire : choisis une case marquée (${points(n)})`,
+    chooseSpace: (n) => `Construire : choisis une case marquée (${buildingPoints(n)})`,
     chooseCity: (n) => `Rouler : choisis une ville marquée (${stops(n)} au plus)`,
     chooseRoute: 'Choisis un itinéraire qui part de la ville où est ton train',
-    building: (n) => `Continue à construire (encore ${points(n)}) ou valide`,
-    mustBuild: (n) => `Rails achetés. Continue à construire (encore ${points(n)})`,
+    building: (n) => `Continue à construire (encore ${buildingPoints(n)}) ou valide`,
+    mustBuild: (n) => `Rails achetés. À construire : encore ${buildingPoints(n)}`,
     mayBuy: (n, price) => `Tu n’as plus de rails. Achètes-en ${n} pour ${coins(price)}, ou valide.`,
     built: 'Construction finie. Valide ou annule.',
     riding: (n) => `Continue à rouler (encore ${stops(n)}) ou valide`,
@@ -147,13 +148,19 @@ export const table: typeof en = {
   about: {
     here: (city) => `Ton train est ici : ${city}`,
     ride: (city, n, needed) => `trajet${city ? ` jusqu’à ${city}` : ''} : ${stops(n)}, ${turns(needed)}`,
-    missing: (city, n, r) => `construction${city ? ` jusqu’à ${city}` : ''} : ${points(n)}, ${rails(r)}`,
-    leavesPoints: (n, r) => `il te reste ${points(n)} et ${rails(r)}`,
+    missing: (city, n, r) =>
+      `construction${city ? ` jusqu’à ${city}` : ''} : ${buildingPoints(n)}, ${rails(r)}`,
+    leavesPoints: (n, r) => `il te reste ${buildingPoints(n)} et ${rails(r)}`,
     leavesStops: (n) => (n ? `il reste ${stops(n)}` : 'la dernière étape de ce trajet'),
     wholeTurn: 'cela prend tout ton tour',
     thenBuild: 'ensuite, tu continues à construire ce tour-ci',
     badge: (n, c) => `${stops(n)} · ${c ? coins(c) : 'gratuit'}`,
     badgeTurns: (n) => turns(n),
+    go: 'Y aller',
+    onTheWay: (route) => `en chemin attend ${route}`,
+    worth: (n) => `une fois réalisé, il vaut ${points(n)} pour l’instant`,
+    wholeTurnShort: 'tout le tour',
+    leavesGame: (n) => `tu ne joues plus, et tu reçois ${coins(n)} chaque fois que ce serait ton tour`,
   },
   display: {
     title: 'Étalage des itinéraires',
@@ -213,7 +220,7 @@ export const table: typeof en = {
     edgeCoins: (n) => `${coins(n)} pour le premier train ici`,
     fares: (n, names) => (n ? `${coins(n)} à ${all(names)}` : 'gratuit'),
     pays: (name, n) => `${coins(n)} à ${name}`,
-    connectTurns: (n, c) => (c ? `${turns(n)}, ${coins(c)} pour des rails` : turns(n)),
+    connectTurns: (n, c) => `${turns(n)} de construction${c ? `, ${coins(c)} pour des rails` : ''}`,
     noConnection: 'Tu ne peux pas construire par là pour l’instant.',
   },
   tray: 'Étalage',

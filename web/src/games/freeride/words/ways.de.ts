@@ -2,7 +2,7 @@ import type { ways as en } from './ways.en';
 
 const coins = (n: number): string => (n === 1 ? '1 Münze' : `${n} Münzen`);
 const rails = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
-const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+const points = (n: number): string => (n === 1 ? '1 Baupunkt' : `${n} Baupunkte`);
 const cities = (n: number): string => (n === 1 ? '1 Stadt' : `${n} Städte`);
 const turns = (n: number): string => (n === 1 ? '1 Spielzug' : `${n} Spielzüge`);
 const all = (list: string[]): string => new Intl.ListFormat('de').format(list);
@@ -15,7 +15,6 @@ export const ways: typeof en = {
   turns,
   free: 'kostenlos',
   gets: (name, n) => `${coins(n)} an ${name}`,
-  ride: 'Hinfahren',
   rideFirst: 'Losfahren',
   save: 'Erst bauen',
   saves: (line, n) =>

@@ -1,6 +1,6 @@
 const coins = (n: number): string => (n === 1 ? '1 coin' : `${n} coins`);
 const rails = (n: number): string => (n === 1 ? '1 rail' : `${n} rails`);
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+const points = (n: number): string => (n === 1 ? '1 building point' : `${n} building points`);
 const stops = (n: number): string => (n === 1 ? '1 stop' : `${n} stops`);
 const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
 const all = (list: string[]): string => new Intl.ListFormat('en').format(list);
@@ -14,7 +14,6 @@ export const ways = {
   turns,
   free: 'free',
   gets: (name: string, n: number): string => `${coins(n)} to ${name}`,
-  ride: 'Ride there',
   rideFirst: 'Set off',
   save: 'Build first',
   /** What is saved; what is not above 0 is left out. */

@@ -2,7 +2,7 @@ import type { ways as en } from './ways.en';
 
 const coins = (n: number): string => (n < 2 ? `${n} pièce` : `${n} pièces`);
 const rails = (n: number): string => (n < 2 ? `${n} rail` : `${n} rails`);
-const points = (n: number): string => (n < 2 ? `${n} point` : `${n} points`);
+const points = (n: number): string => (n < 2 ? `${n} point` : `${n} points`) + ' de construction';
 const stops = (n: number): string => (n < 2 ? `${n} étape` : `${n} étapes`);
 const turns = (n: number): string => (n < 2 ? `${n} tour` : `${n} tours`);
 /** « de » before a name, elided before a vowel. */
@@ -17,7 +17,6 @@ export const ways: typeof en = {
   turns,
   free: 'gratuit',
   gets: (name, n) => `${coins(n)} à ${name}`,
-  ride: 'Y aller',
   rideFirst: 'Partir',
   save: 'Construire d’abord',
   saves: (line, n) =>
