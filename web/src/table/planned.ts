@@ -10,12 +10,20 @@ export interface Row {
 export function rowsOf(names: string[], fates: Fate[] | null): Row[] {
   const rows: Row[] = [];
   names.forEach((name, i) => {
-    const [last, fate] = [rows.at(-1), fates?.[i]];
-    if (last?.name !== name || last.fate?.kind !== fate?.kind || fate?.kind === 'refused') {
-      rows.push({ name, fate });
-    } else if (fate && last.fate && 'events' in last.fate) {
-      last.fate = { ...fate, events: [...last.fate.events, ...fate.events] };
-    }
+    const row = { name, fate: fates?.[i] };
+    const last = rows.at(-1);
+    if (last && isSame(last, row)) last.fate = joined(last.fate, row.fate);
+    else rows.push(row);
   });
   return rows;
+}
+
+function isSame(one: Row, other: Row): boolean {
+  return one.name === other.name && one.fate?.kind === other.fate?.kind && one.fate?.kind !== 'refused';
+}
+
+/** What becomes of two steps that fare the same. */
+function joined(one?: Fate, other?: Fate): Fate | undefined {
+  if (!one || !other || !('events' in one && 'events' in other)) return one;
+  return { ...one, events: [...one.events, ...other.events] };
 }
