@@ -83,7 +83,7 @@ export const table: typeof en = {
     chooseSpace: (n) => `Construire : choisis une case marquée (${points(n)})`,
     chooseCity: (n) => `Rouler : choisis une ville marquée (${stops(n)} au plus)`,
     chooseRoute: 'Choisis un itinéraire qui part de la ville où est ton train',
-    building: (n) => `Continue à construire (encore ${points(n)}) ou valide`,
+    building: (n) => `Continue (encore ${points(n)}) ou valide`,
     mustBuild: (n) => `Rails achetés. Continue à construire (encore ${points(n)})`,
     mayBuy: (n, price) => `Tu n’as plus de rails. Achètes-en ${n} pour ${coins(price)}, ou valide.`,
     built: 'Construction finie. Valide ou annule.',
