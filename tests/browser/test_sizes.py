@@ -82,6 +82,9 @@ CUT = """() => {
         if ((hides(overflowX, wide) || hides(overflowY, high)) && !isTold)
             found.push(`${name} is cut: ${wide} too wide, ${high} too high`);
     }
+    const rows = new Set([...document.querySelectorAll(".actions button")]
+        .filter((button) => button.checkVisibility()).map((button) => button.getBoundingClientRect().top));
+    if (rows.size > 1) found.push(`the actions stand in ${rows.size} rows`);
     for (const part of document.querySelectorAll(".screen > :is(.top, .tray, .side, .own, .tabs, .actions, .player, .head, .board)")) {
         if (!part.checkVisibility()) continue;
         const box = part.getBoundingClientRect();

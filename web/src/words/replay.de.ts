@@ -15,7 +15,7 @@ export const replay: typeof english = {
   points: 'Punkte im Spielverlauf',
   onceMore: 'Noch einmal',
   share: 'Wiedergabe teilen',
-  picture: 'Karte als Bild speichern',
+  picture: 'Bild der Karte',
   copyLink: 'Link zur Wiedergabe kopieren',
   pictureSaved: 'Gespeichert',
   pictureDrawing: 'Karte wird gezeichnet …',

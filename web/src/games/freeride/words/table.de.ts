@@ -119,10 +119,10 @@ export const table: typeof en = {
       `neu in Spalte ${slot}${cards && `: ${cards}`}${n ? `, mit ${coins(n)}` : ''}`,
     secondCoach: 'Stapel II beginnt: Alle bekommen einen zweiten Waggon',
     fasterTrain: (n) => `Stapel III beginnt: Alle Züge fahren bis zu ${cities(n)} weit`,
-    finishOpened: 'Das Spielende beginnt: Ihr dürft den Betrieb einstellen',
-    finishOpenedByGuard: 'Lange ging nichts voran: Das Spielende beginnt',
+    finishOpened: 'das Spielende beginnt: Ihr dürft den Betrieb einstellen',
+    finishOpenedByGuard: 'lange ging nichts voran: Das Spielende beginnt',
     withdrew: (me) => `${does(me, 'stellst', 'stellt')} den Betrieb ein`,
-    withdrewByGuard: (name) => `Lange ging nichts voran: ${name} scheidet aus`,
+    withdrewByGuard: (name) => `lange ging nichts voran: ${name} scheidet aus`,
     routeDropped: (route) => `${route} verfällt`,
     satisfied: (me, n) => `${does(me, 'bekommst', 'bekommt')} ${coins(n)} für zufriedene Passagiere`,
     specialPayment: each,
@@ -130,10 +130,10 @@ export const table: typeof en = {
     soloFee: (fee, left) => `Spielzug kostet ${coins(fee)} (noch ${left})`,
     scored: (name, n, different) =>
       `${name}: ${victoryPoints(n)} mit ${different === 1 ? '1 Stadt' : `${different} Städten`}`,
-    soloWon: 'Alle Reiserouten sind erfüllt: Du hast das Solospiel gewonnen',
+    soloWon: 'alle Reiserouten sind erfüllt: Du hast das Solospiel gewonnen',
     soloLost: (n, of) =>
       `keine Münze mehr, und erst ${n} von ${of} Reiserouten erfüllt: Das Solospiel ist verloren`,
-    gameEnded: 'Das Spiel ist vorbei',
+    gameEnded: 'das Spiel ist vorbei',
   },
   news: {
     fulfilled: (name, route) => `${has(name)} ${route} erfüllt`,
