@@ -85,7 +85,7 @@ export const turn: Section[] = [
   },
   {
     id: 'unfinished',
-    title: 'Unfertige Strecken, und Mithilfe',
+    title: 'Unfertige Strecken und Mithilfe',
     blocks: [
       {
         p: 'Eine Strecke darf beliebig lange warten; du darfst inzwischen fahren oder Schienen nehmen. Aber **eine weitere eigene Strecke beginnst du erst**, wenn sie fertig ist. Der Marker „Strecke im Bau“ zeigt, wo du gerade baust.',
