@@ -4,7 +4,7 @@ export const rules: typeof en = {
   heading: 'Règles du jeu',
   home: 'Tous les jeux',
   contents: 'Sommaire',
-  search: 'Chercher dans les règles',
+  search: 'Chercher une règle',
   found: (n) => (n === 0 ? 'Rien trouvé' : n === 1 ? '1 section' : `${n} sections`),
   tip: 'Astuce',
   detail: (n) => `Les règles exactes (${n})`,
