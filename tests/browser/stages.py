@@ -20,7 +20,7 @@ from branchline.core.game import AnyGame
 from branchline.core.record import write_record_text
 from branchline.games.registry import GAMES, descriptor_of
 from tests.boxes import ONE
-from tests.browser.person import Person
+from tests.browser.person import DESK, PHONE, Person
 from tests.server.process import ServerProcess, doors
 
 ANN = {"kind": "human", "name": "Ann"}
@@ -159,9 +159,10 @@ def talking(person: Person) -> None:
         said = person.server.post(f"/api/tables/{made['table']}/say", {"text": text}, made[seat])
         assert said.status_code == 200, said.text
     page = person.sit(made, "1")
-    # Beside the map and among the tabs: the window may become smaller or larger afterwards.
-    for choice in (".tabs button", ".sides button[aria-pressed]"):
-        page.locator(choice).last.dispatch_event("click")
+    # Among the tabs and beside the map: the window may become smaller or larger afterwards.
+    for size, choice in ((PHONE, ".tabs button"), (DESK, ".sides button[aria-pressed]")):
+        person.resize(**size)
+        page.locator(choice).last.click()
     page.locator(".talk ol").get_by_text("Good luck").wait_for()
     person.settle()
 

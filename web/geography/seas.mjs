@@ -17,8 +17,7 @@ export const seas = {
     ],
     transamerica: [
         sea('pacific', 105, 772, 0, 22),
-        sea('pacific_below', 105, 802, 0, 22),
-        sea('atlantic', 1527, 570, -74, 26),
+        sea('atlantic', 1564, 500, -84, 26),
         sea('gulf_of_mexico', 1075, 990, 0, 20),
     ],
 };

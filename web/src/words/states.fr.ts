@@ -31,7 +31,7 @@ export const states: typeof en = {
   linkWatches:
     'Ce lien permet seulement de regarder. Pour prendre une place, demande une invitation à l’hôte.',
   sitHere: 'S’asseoir ici',
-  here: 'présent',
+  here: 'est là',
   guest: 'Invité',
   waiting: 'En attente de joueurs',
 };

@@ -160,7 +160,7 @@ export const table: typeof en = {
       all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
     },
     completed: (name) => `alle Städte von ${name} sind verbunden`,
-    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch ${signed(left)})`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch\u00a0${signed(left)})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
     ready: (me, names) =>
       `${me ? 'du bist' : `${all(names)} ${names.length > 1 ? 'sind' : 'ist'}`} bereit für die nächste Runde`,
@@ -187,8 +187,7 @@ export const table: typeof en = {
   },
   tray: 'Hand',
   seas: {
-    pacific: 'Stiller',
-    pacific_below: 'Ozean',
+    pacific: 'Pazifik',
     atlantic: 'Atlantik',
     gulf_of_mexico: 'Golf von Mexiko',
   },

@@ -165,7 +165,7 @@ export const table = {
     },
     completed: (name: string): string => `all of ${name}’s cities are connected`,
     lost: (name: string, loss: number, left: number): string =>
-      `${name} ${loss ? `−${loss}` : '±0'} (${signed(left)} left)`,
+      `${name} ${loss ? `−${loss}` : '±0'} (${signed(left)}\u00a0left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
     ready: (me: boolean, names: string[]): string =>
       `${me ? 'you are' : `${all(names)} ${names.length > 1 ? 'are' : 'is'}`} ready for the next round`,
@@ -195,8 +195,7 @@ export const table = {
   tray: 'Hand',
   seas: {
     pacific: 'Pacific',
-    pacific_below: 'Ocean',
-    atlantic: 'Atlantic Ocean',
+    atlantic: 'Atlantic',
     gulf_of_mexico: 'Gulf of Mexico',
   } as Record<string, string>,
   kinds: {

@@ -165,7 +165,7 @@ export const table: typeof en = {
       all_stuck: 'la manche est finie : plus personne ne peut poser de rail',
     },
     completed: (name) => `${name} a relié toutes ses villes`,
-    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste ${signed(left)})`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste\u00a0${signed(left)})`,
     barrier: (limit) => `la barrière avance : la partie s’arrête à ${points(limit)}`,
     ready: (me, names) =>
       me
@@ -194,9 +194,8 @@ export const table: typeof en = {
   },
   tray: 'Main',
   seas: {
-    pacific: 'Océan',
-    pacific_below: 'Pacifique',
-    atlantic: 'Océan Atlantique',
+    pacific: 'Pacifique',
+    atlantic: 'Atlantique',
     gulf_of_mexico: 'Golfe du Mexique',
   },
   kinds: {
