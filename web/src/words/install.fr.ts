@@ -8,7 +8,7 @@ export const install: typeof en = {
   installAbout: 'Avec sa propre icône et sa propre fenêtre, et il s’ouvre plus vite.',
   installNow: 'Installer',
   copy: 'Copier à la main',
-  copyAbout: 'Cette page n’a pas accès au presse-papiers. Le texte est sélectionné : appuie sur Ctrl+C.',
+  copyAbout: 'Cette page n’a pas accès au presse-papiers. Le texte est sélectionné : appuie sur Ctrl+C.',
   copyTouch: 'Cette page n’a pas accès au presse-papiers. Garde le doigt sur le texte pour le copier.',
   qr: 'Code QR',
   qrAbout: 'Ou scanne ceci avec l’autre appareil.',
