@@ -410,6 +410,7 @@ def test_on_a_phone_routes_to_take_come_into_sight(person: Person) -> None:
 
 def test_on_a_phone_the_list_tells_why_something_is_refused(omaha: Page) -> None:
     omaha.set_viewport_size({"width": 390, "height": 844})
+    omaha.locator(".menu [aria-expanded]").click()
     omaha.get_by_role("button", name="List of actions").click()
     refused = omaha.get_by_role("listitem").filter(has_text="Why not?")
     refused.get_by_role("button").click()
