@@ -38,8 +38,4 @@ export const company: typeof en = {
     'Dieser Link öffnet einen Platz oder einen privaten Tisch: Alle hier könnten ihn benutzen. Trotzdem senden?',
   sendAnyway: 'Trotzdem senden',
   dontSend: 'Nicht senden',
-  nameHeading: 'Wie heißt du?',
-  nameText: 'Diesen Namen sehen die anderen an deinem Platz, im Chat und im Verlauf.',
-  thatsMe: 'Das bin ich',
-  later: 'Jetzt nicht',
 };

@@ -39,8 +39,4 @@ export const company = {
   secretLink: 'This link opens a seat or a private table: everybody here could use it. Send it anyway?',
   sendAnyway: 'Send anyway',
   dontSend: 'Don’t send',
-  nameHeading: 'What should we call you?',
-  nameText: 'The others see this name at your seat, in the chat and in the journal.',
-  thatsMe: 'That’s me',
-  later: 'Not now',
 };

@@ -38,8 +38,4 @@ export const company: typeof en = {
     'Ce lien ouvre une place ou une table privée : tout le monde ici pourrait s’en servir. L’envoyer quand même ?',
   sendAnyway: 'Envoyer quand même',
   dontSend: 'Ne pas envoyer',
-  nameHeading: 'Comment t’appelles-tu ?',
-  nameText: 'Les autres voient ce nom à ta place, dans le chat et dans l’historique.',
-  thatsMe: 'C’est moi',
-  later: 'Pas maintenant',
 };

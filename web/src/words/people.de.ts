@@ -1,6 +1,10 @@
 import type { people as en } from './people.en';
 
 export const people: typeof en = {
+  nameHeading: 'Wie heißt du?',
+  nameText: 'Diesen Namen sehen die anderen an deinem Platz, im Chat und im Verlauf.',
+  thatsMe: 'Das bin ich',
+  later: 'Jetzt nicht',
   line: {
     sending: 'Deine Aktion ist unterwegs …',
     silent: 'Der Server antwortet nicht. Deine Aktion geht nicht verloren und wird noch einmal gesendet.',

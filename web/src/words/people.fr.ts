@@ -1,6 +1,10 @@
 import type { people as en } from './people.en';
 
 export const people: typeof en = {
+  nameHeading: 'Comment t’appelles-tu ?',
+  nameText: 'Les autres voient ce nom à ta place, dans le chat et dans l’historique.',
+  thatsMe: 'C’est moi',
+  later: 'Pas maintenant',
   line: {
     sending: 'Ton coup est en route…',
     silent: 'Le serveur ne répond pas. Ton coup n’est pas perdu : il sera renvoyé.',
