@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from tools.browser import chromium
 
 PUBLIC = Path(__file__).parent.parent / "web" / "public"
 SIZES = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskable.png": (512, 0.78)}
@@ -16,9 +15,7 @@ GROUND = "#16303f"
 def main() -> None:
     """Write the icons."""
     drawing = (PUBLIC / "icon.svg").read_text("utf-8")
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with chromium() as browser:
         for name, (size, share) in SIZES.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             ground = GROUND if share < 1 else "transparent"
@@ -28,7 +25,6 @@ def main() -> None:
             )
             page.screenshot(path=PUBLIC / name, omit_background=share == 1)
             page.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -16,12 +16,13 @@ from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
-from tests.browser.conftest import FLAGS, chromium
+from playwright.sync_api import Browser
 from tests.browser.person import DESK, PHONE, SIZES, Person
 from tests.browser.stages import SHEETS, Stage, stages
 from tests.server.process import ServerProcess
 from tests.web.languages import LANGUAGES
+
+from tools.browser import chromium
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "screenshots"
@@ -45,11 +46,12 @@ Shot = tuple[tuple[int, int], str, str]
 @contextmanager
 def studio() -> Iterator[tuple[Browser, ServerProcess]]:
     """Give a browser and a server."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        with ServerProcess(f"sqlite:///{folder}/tables.db", Path(folder)) as server:
-            yield browser, server
-        browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        chromium() as browser,
+        ServerProcess(f"sqlite:///{folder}/tables.db", Path(folder)) as server,
+    ):
+        yield browser, server
 
 
 def best() -> None:

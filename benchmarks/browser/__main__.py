@@ -12,10 +12,11 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from playwright.sync_api import Browser, Page
+from tools.browser import chromium
 
 from benchmarks.bar import Bar, print_bars
 from benchmarks.browser.moving import move_map
-from benchmarks.browser.table import DESK, PHONE, WIDE, chromium, make_table, visitor
+from benchmarks.browser.table import DESK, PHONE, WIDE, make_table, visitor
 from benchmarks.browser.weight import Scale, board_of, first_load
 from benchmarks.server.__main__ import note, running
 from branchline.core.words import LANGUAGES
@@ -147,7 +148,7 @@ def measure(browser: Browser, link: str, game: str) -> list[Bar]:
 def main() -> int:
     """Measure, print, and judge."""
     bars = []
-    with running() as (address, _, _), chromium() as browser:
+    with running() as (address, _, _), chromium(as_people_have_it=True) as browser:
         for game in GAMES:
             note(game)
             bars += measure(browser, make_table(address, game), game)

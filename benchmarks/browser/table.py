@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,23 +11,13 @@ from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page
 
 from branchline.bots.registry import make_bot
 from branchline.core.game import Game
 from branchline.games.tables import new_game
 
 LAYING = ("build", "lay")
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 WIDE: dict[str, Any] = {"viewport": {"width": 2560, "height": 1440}}
 PHONE: dict[str, Any] = {
@@ -63,18 +52,6 @@ def make_table(address: str, game: str) -> str:
     with urlopen(asked, timeout=20) as answer:
         link = str(json.load(answer)["links"]["seats"][str(int(running.movers[0]))])
     return address + link[link.index("/t/") :]
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """Start Chromium without a screen: it draws with the processor."""
-    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if path is None:
-        raise SystemExit("No Chromium here. On Debian: apt-get install chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @contextmanager

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
+from tools.browser import chromium
 
 from branchline.server.net.site import is_built
 from tests.browser.person import SECONDS, Person
 from tests.server.process import ServerProcess
-
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
 
 LONG = ("test_whole_games.py", "test_sizes.py", "test_keyboard.py")
 """Files whose tests take longest."""
@@ -33,23 +21,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name not in LONG)
 
 
-def chromium() -> str | None:
-    """Return where Chromium is on this machine."""
-    return next(filter(None, map(shutil.which, NAMES)), None)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = chromium()
-    if path is None:
-        pytest.exit("No Chromium here. On Debian: apt-get install chromium", 1)
     if not is_built():
         pytest.exit("The browser table is not built. Type: make web", 1)
     expect.set_options(timeout=SECONDS)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    with chromium() as running:
         yield running
-        running.close()
 
 
 @pytest.fixture(scope="session")
