@@ -18,9 +18,6 @@ from tests.server.guests import (
 )
 from tests.server.process import ServerProcess
 
-LINK_VOID = 4001
-
-
 # Public and private
 
 

@@ -83,12 +83,12 @@ from branchline.games.freeride.view import (
     Result,
     View,
     Viewer,
-    WrittenParts,
     movers,
     phase_name,
 )
 from branchline.games.freeride.ways import WayFinder, Ways
 from branchline.games.freeride.words import words
+from branchline.games.freeride.written import WrittenParts
 
 
 @cache
