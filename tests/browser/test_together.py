@@ -105,6 +105,10 @@ def test_they_talk(person: Person, other: Person) -> None:
     person.button("Chat").click()
     person.page.get_by_label("Say something").fill("<b>hello</b> Ben")
     person.page.get_by_label("Say something").press("Enter")
+    expect(person.page.get_by_label("Say something")).to_be_focused()  # there may be more to say
+    told = "ul[aria-hidden] > li"
+    expect(other.page.locator(told)).to_have_text("Ann: <b>hello</b> Ben")
+    expect(person.page.locator(told)).to_have_count(0)
     expect(other.button(re.compile("Chat"))).to_contain_text("1")
     other.button(re.compile("Chat")).click()
     chat = other.page.get_by_role("list", name="Chat")
@@ -115,6 +119,7 @@ def test_they_talk(person: Person, other: Person) -> None:
     field.press("Enter")
     links = chat.get_by_role("link")
     expect(links).to_have_text(["https://example.org/a", re.compile(f"/t/{made['table']}$")])
+    expect(other.page.locator(told).filter(has_text="example.org")).to_have_count(0)  # it is read
     expect(links.first).to_have_attribute("rel", re.compile("noopener noreferrer"))
     field.fill(f"{person.server.url}/t/{made['table']}#{made['1']}")
     field.press("Enter")
