@@ -18,7 +18,7 @@ const BERTH = { wide: 58, high: 34, above: 19 };
 /** How far from its space a mark may stand, in radii, and in which directions, seen from across its line. */
 const RINGS = [1.5, 1.9, 2.3, 2.7, 3.2, 3.7, 4.2, 5];
 const TURNS = [0, 180, 30, -30, 150, -150, 60, -60, 120, -120, 90, -90];
-/** What it costs to hide something, to stand on the space of another mark, and to stand away or along the line. */
+/** What it costs to hide something, to stand on or nearer to the space of another mark, and to stand away or along the line. */
 const COST = { hidden: 14, space: 3, away: 0.5, along: 0.3 };
 const ROUNDS = 6;
 /** How far a mark can matter to its space, in radii. */
@@ -106,7 +106,9 @@ function triesFor(target: SpaceTarget, all: SpaceTarget[], rooms: Box[], radius:
     cost: [
       least,
       ...near.map((room) => (COST.hidden * hidden(room, at, radius)) / radius),
-      ...spaces.map((other) => (COST.space * Math.max(0, radius - far(other, at))) / radius),
+      ...spaces.map(
+        (other) => (COST.space * Math.max(0, Math.max(radius, far(space, at)) - far(other, at))) / radius,
+      ),
     ].reduce((sum, cost) => sum + cost),
   });
   const aside = RINGS.flatMap((ring) =>
