@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../map/boxes';
 import { nameBox } from '../../../map/names';
-import { apart, berths, MARK, siteBox, trainBox } from './marks';
+import { apart, berths, MARK, markScale, siteBox, trainBox } from './marks';
 import type { SpaceTarget, Targets } from './targets';
 
 const at = (x: number, y: number, angle = 0): SpaceTarget =>
@@ -29,6 +29,18 @@ describe('marks', () => {
     for (const [i, a] of marks.entries())
       for (const b of marks.slice(i + 1))
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(2 * MARK * 1.5);
+  });
+  it('stand nearer to their own space than to another', () => {
+    const far = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+      Math.hypot(a.x - b.x, a.y - b.y);
+    const name: Box = [60, 92, 140, 112];
+    const [first, second] = apart(on(at(100, 100), at(100, 66)), [], [name], 1).spaces;
+    expect(far(first.mark, first.space)).toBeLessThanOrEqual(far(first.mark, second.space));
+    expect(second.mark).toEqual({ x: 100, y: 66 });
+  });
+  it('keep their size on the screen; on a whole map in a small window they are dots', () => {
+    expect(markScale(0.4) * 0.4).toBeCloseTo(markScale(0.6) * 0.6);
+    expect(markScale(0.24, 1.4) * MARK * 0.24).toBeLessThan(4);
   });
   it('find a way out between names', () => {
     const names: Box[] = [

@@ -24,12 +24,15 @@ const ROUNDS = 6;
 /** How far a mark can matter to its space, in radii. */
 const REACH = 6.2;
 
+/** Below this zoom nobody could read what a mark says: it is a dot. */
+export const DOTS = 0.3;
+
 /**
  * Return how large marks are at a zoom: they keep their size on the screen, but do not cover a whole map; `text` is
  * how much larger than usual text is wanted.
  */
 export function markScale(zoom: number, text = 1): number {
-  return text * Math.min(1.9, Math.max(1, 0.72 / zoom));
+  return zoom < DOTS ? 1 : text * Math.min(1.9, Math.max(1, 0.72 / zoom));
 }
 
 /** Return where the trains wait that stand in cities, by seat: none hides another. */
