@@ -38,9 +38,10 @@ describe('marks', () => {
     expect(far(first.mark, first.space)).toBeLessThanOrEqual(far(first.mark, second.space));
     expect(second.mark).toEqual({ x: 100, y: 66 });
   });
-  it('keep their size on the screen; on a whole map in a small window they are dots', () => {
-    expect(markScale(0.4) * 0.4).toBeCloseTo(markScale(0.6) * 0.6);
-    expect(markScale(0.24, 1.4) * MARK * 0.24).toBeLessThan(4);
+  it('keep their size on the screen; on a whole map in a small window the usual ones are dots', () => {
+    expect(markScale(0.4, 1, 1) * 0.4).toBeCloseTo(markScale(0.6, 1, 1) * 0.6);
+    expect(markScale(0.24, 1.4, 1)).toBe(1);
+    expect(markScale(0.24, 1.4, 2)).toBeGreaterThan(2);
   });
   it('find a way out between names', () => {
     const names: Box[] = [

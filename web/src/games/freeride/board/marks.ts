@@ -24,15 +24,18 @@ const ROUNDS = 6;
 /** How far a mark can matter to its space, in radii. */
 const REACH = 6.2;
 
-/** Below this zoom nobody could read what a mark says: it is a dot. */
-export const DOTS = 0.3;
-
 /**
  * Return how large marks are at a zoom: they keep their size on the screen, but do not cover a whole map; `text` is
- * how much larger than usual text is wanted.
+ * how much larger than usual text is wanted. Where nobody could read them, those of spaces that cost no more than
+ * usual are dots.
  */
-export function markScale(zoom: number, text = 1): number {
-  return zoom < DOTS ? 1 : text * Math.min(1.9, Math.max(1, 0.72 / zoom));
+export function markScale(zoom: number, text: number, points: number): number {
+  return isDot(zoom, points) ? 1 : text * Math.min(1.9, Math.max(1, 0.72 / zoom));
+}
+
+/** Tell whether the mark of a space is but a dot. */
+export function isDot(zoom: number, points: number): boolean {
+  return zoom < 0.3 && points < 2;
 }
 
 /** Return where the trains wait that stand in cities, by seat: none hides another. */
