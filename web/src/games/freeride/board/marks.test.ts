@@ -38,6 +38,15 @@ describe('marks', () => {
     expect(far(first.mark, first.space)).toBeLessThanOrEqual(far(first.mark, second.space));
     expect(second.mark).toEqual({ x: 100, y: 66 });
   });
+  it('do not stand beyond a city, seen from their space', () => {
+    const rooms: Box[] = [
+      [60, 108, 140, 180],
+      [112, 60, 200, 140],
+      [0, 60, 70, 140],
+    ];
+    const [{ mark }] = apart(on(at(100, 100)), [{ x: 92, y: 78 }], rooms, 1).spaces;
+    expect(Math.hypot((mark.x + 100) / 2 - 92, (mark.y + 100) / 2 - 78)).toBeGreaterThanOrEqual(13);
+  });
   it('keep their size on the screen; on a whole map in a small window the usual ones are dots', () => {
     expect(markScale(0.4, 1, 1) * 0.4).toBeCloseTo(markScale(0.6, 1, 1) * 0.6);
     expect(markScale(0.24, 1.4, 1)).toBe(1);

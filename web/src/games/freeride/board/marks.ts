@@ -111,7 +111,10 @@ function triesFor(target: SpaceTarget, all: SpaceTarget[], rooms: Box[], radius:
     ...at,
     cost: [
       least,
-      ...near.map((room) => (COST.hidden * hidden(room, at, radius)) / radius),
+      // The stem should hide nothing either.
+      ...near.map(
+        (room) => (COST.hidden * (hidden(room, at, radius) + hidden(room, half(at, space), 0))) / radius,
+      ),
       ...spaces.map(
         (other) => (COST.space * Math.max(0, Math.max(radius, far(space, at)) - far(other, at))) / radius,
       ),
@@ -145,6 +148,10 @@ function hidden([left, top, right, bottom]: Box, { x, y }: Place, radius: number
   const [aside, above] = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)];
   const out = Math.hypot(Math.max(0, aside), Math.max(0, above));
   return Math.max(0, radius - (out || Math.max(aside, above)));
+}
+
+function half(a: Place, b: Place): Place {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 function far(a: Place, b: Place): number {
