@@ -2,7 +2,7 @@
 import { geoConicConformal, geoConicEqualArea } from 'd3-geo';
 import fs from 'node:fs';
 import { america, europe } from './atlas.mjs';
-import { bends, control, curve } from './curves.mjs';
+import { bends, control, curve, middles } from './curves.mjs';
 import { SIZES, place, ruler } from './labels.mjs';
 import { nature } from './nature.mjs';
 import { seas } from './seas.mjs';
@@ -28,10 +28,10 @@ function fitted(projection, pairs) {
     return projection.scale(scale).translate([tx - scale * fx, ty - scale * fy]);
 }
 
-function names(cities, rails, measure, frame) {
-    const sized = SIZES.map((size) => place(cities, rails, measure, size, frame));
+function names(drawn, measure, frame) {
+    const sized = SIZES.map((size) => place(drawn, measure, size, frame));
     return Object.fromEntries(
-        cities.map((c, i) => [c.code, { x: c.x, y: c.y, labels: sized.map((list) => list[i]) }]),
+        drawn.cities.map((c, i) => [c.code, { x: c.x, y: c.y, labels: sized.map((list) => list[i]) }]),
     );
 }
 
@@ -61,6 +61,11 @@ function freeRide(file, atlas, projection, look, font, elevation) {
             line.spaces.includes('tunnel') ? 1.3 : 1,
         ]),
     );
+    const signs = board.lines.flatMap((line, i) =>
+        middles(at[line.a], controls[i], at[line.b], line.spaces.length).filter(
+            (_, k) => line.spaces[k] !== 'plain',
+        ),
+    );
     return {
         rings,
         geometry: {
@@ -68,7 +73,7 @@ function freeRide(file, atlas, projection, look, font, elevation) {
             ...frame,
             ...paths,
             seas: seas[board.board],
-            cities: names(board.cities, rails, ruler(...font), frame),
+            cities: names({ cities: board.cities, rails, signs }, ruler(...font), frame),
             lines: Object.fromEntries(board.lines.map((line, i) => [`${line.a}-${line.b}`, controls[i]])),
         },
     };
@@ -131,7 +136,7 @@ export function transAmerica(elevation) {
         ...grid.frame,
         ...paths,
         seas: seas[board.board],
-        cities: names(grid.cities, grid.rails, ruler('cabin-condensed', 600), grid.frame),
+        cities: names({ cities: grid.cities, rails: grid.rails }, ruler('cabin-condensed', 600), grid.frame),
         lines: {},
         junctions: grid.junctions,
     };

@@ -17,6 +17,21 @@ export function curve(a, [cx, cy], b, pieces = PIECES) {
     });
 }
 
+/** Returns the middles of the spaces of a line, as the browser cuts it: between the discs, equally long. */
+export function middles(a, control, b, count, disc = 13) {
+    const points = curve(a, control, b, 80);
+    const lengths = [0];
+    for (let i = 1; i < points.length; i++)
+        lengths.push(
+            lengths[i - 1] + Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]),
+        );
+    const pitch = (lengths.at(-1) - 2 * disc) / count;
+    return Array.from(
+        { length: count },
+        (_, k) => points[lengths.findIndex((length) => length >= disc + (k + 0.5) * pitch)],
+    );
+}
+
 const side = (a, b, c) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 const cross = (p, q, r, s) => side(p, q, r) * side(p, q, s) < 0 && side(r, s, p) * side(r, s, q) < 0;
 

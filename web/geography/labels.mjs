@@ -1,4 +1,4 @@
-// Where the names of the cities stand: beside their city, clear of names, discs, rails and parked trains.
+// Where the names of the cities stand: beside their city, clear of names, discs, rails, signs and parked trains.
 import * as fontkit from 'fontkit';
 import fs from 'node:fs';
 
@@ -47,6 +47,9 @@ export const coins = (city) => [city.x - 23, city.y - 2, city.x - 2, city.y + 18
 /** The rectangle of a train that waits at a city. */
 export const parking = (city) => [city.x - 27, city.y - 35, city.x + 27, city.y - 6];
 
+/** The rectangle of the mountain of a tunnel or the ship of a ferry. */
+export const sign = ([x, y]) => [x - 19, y - 17, x + 19, y + 12];
+
 function places(size) {
     const found = [];
     for (const gap of [0, 3, 7, 12, 18]) {
@@ -80,7 +83,7 @@ function isNear(rect, x, y) {
 }
 
 /** Returns the cost of a rectangle that does not depend on other labels. */
-function fixedCost(own, rect, cities, rails, frame) {
+function fixedCost(own, rect, { cities, rails, signs }, frame) {
     let cost = 0;
     const middle = [(rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2];
     const off = (city) =>
@@ -90,6 +93,10 @@ function fixedCost(own, rect, cities, rails, frame) {
         cost += 40 * overlap(rect, disc(city, DISC + AIR));
         if (city.edge_coins) cost += 8 * overlap(rect, coins(city));
         cost += overlap(rect, parking(city)) * 0.45;
+    }
+    for (const at of signs) {
+        const common = overlap(rect, sign(at));
+        if (common) cost += 30 + common;
     }
     for (const [x, y, weight] of rails) if (isNear(rect, x, y)) cost += 6 * weight;
     const out =
@@ -101,7 +108,7 @@ function fixedCost(own, rect, cities, rails, frame) {
 }
 
 /** Places all names at one size; the same input always gives the same answer. */
-export function place(cities, rails, measure, size, frame) {
+export function place({ cities, rails, signs = [] }, measure, size, frame) {
     const options = cities.map((city) => {
         const width = measure(city.name);
         return places(size)
@@ -112,7 +119,7 @@ export function place(cities, rails, measure, size, frame) {
                     label,
                     wide,
                     cost:
-                        fixedCost(city, rect, cities, rails, frame) +
+                        fixedCost(city, rect, { cities, rails, signs }, frame) +
                         0.5 * (i % KINDS) +
                         14 * Math.floor(i / KINDS),
                 };

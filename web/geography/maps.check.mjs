@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import zlib from 'node:zlib';
-import { crossings, curve } from './curves.mjs';
-import { SIZES, box, disc, overlap, ruler } from './labels.mjs';
+import { crossings, curve, middles } from './curves.mjs';
+import { SIZES, box, disc, overlap, ruler, sign } from './labels.mjs';
 import { isInside, ringsOf } from './paths.mjs';
 
 const MOST = 45 * 1024;
@@ -63,7 +63,23 @@ for (const [name, file, font] of boards) {
             });
         });
 
-    if (name.startsWith('freeride'))
+    if (name.startsWith('freeride')) {
+        test(`${name} has no name over a tunnel or a ferry`, () => {
+            const measure = ruler(...font);
+            for (const line of board.lines) {
+                const [a, b] = [map.cities[line.a], map.cities[line.b]];
+                const at = middles(a, map.lines[`${line.a}-${line.b}`], b, line.spaces.length);
+                for (const [i, size] of SIZES.entries())
+                    for (const c of cities)
+                        at.filter((_, k) => line.spaces[k] !== 'plain').forEach((space) =>
+                            assert.equal(
+                                overlap(box(c, c.labels[i], measure(c.name), size), sign(space)),
+                                0,
+                                `${c.name} over ${line.a}-${line.b}`,
+                            ),
+                        );
+            }
+        });
         test(`${name} has a curve for every line, and none cross`, () => {
             const drawn = board.lines.map((l) =>
                 curve(map.cities[l.a], map.lines[`${l.a}-${l.b}`], map.cities[l.b]),
@@ -73,7 +89,7 @@ for (const [name, file, font] of boards) {
                     assert.equal(crossings(p, drawn[b]), 0, `${board.lines[a].a}-${board.lines[a].b}`);
             });
         });
-    else
+    } else
         test(`${name} has a place for every junction`, () => {
             for (const j of board.junctions) assert.ok(map.junctions[j.name], j.name);
         });

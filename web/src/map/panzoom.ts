@@ -148,9 +148,10 @@ export class PanZoom {
     return { x: (x - this.camera.x) / this.camera.zoom, y: (y - this.camera.y) / this.camera.zoom };
   }
 
-  /** The zoom that shows the whole board. */
+  /** The zoom that shows the whole board, and nothing beyond the land around it. */
   least(): number {
-    return Math.min(this.wide / this.board.width, this.high / this.board.height);
+    const { width, height, margin } = this.board;
+    return Math.max(Math.min(this.wide / width, this.high / height), this.wide / (width + 2 * margin));
   }
 
   /** Show a part of the board, as far as there is one. */
@@ -159,7 +160,7 @@ export class PanZoom {
     const keep = (offset: number, size: number, room: number, below = 0): number =>
       size <= room
         ? Math.min((room - size) / 2, Math.max(0, room - size - below))
-        : Math.min(0, Math.max(room - size, offset));
+        : Math.min(0, Math.max(room - size - below, offset));
     this.camera = {
       zoom,
       x: keep(wanted.x, this.board.width * zoom, this.wide),

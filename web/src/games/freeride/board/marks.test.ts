@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../map/boxes';
 import { nameBox } from '../../../map/names';
-import { apart, berths, MARK, siteBox, trainBox } from './marks';
+import { apart, berths, MARK, markScale, siteBox, trainBox } from './marks';
 import type { SpaceTarget, Targets } from './targets';
 
 const at = (x: number, y: number, angle = 0): SpaceTarget =>
@@ -29,6 +29,28 @@ describe('marks', () => {
     for (const [i, a] of marks.entries())
       for (const b of marks.slice(i + 1))
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(2 * MARK * 1.5);
+  });
+  it('stand nearer to their own space than to another', () => {
+    const far = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+      Math.hypot(a.x - b.x, a.y - b.y);
+    const name: Box = [60, 92, 140, 112];
+    const [first, second] = apart(on(at(100, 100), at(100, 66)), [], [name], 1).spaces;
+    expect(far(first.mark, first.space)).toBeLessThanOrEqual(far(first.mark, second.space));
+    expect(second.mark).toEqual({ x: 100, y: 66 });
+  });
+  it('do not stand beyond a city, seen from their space', () => {
+    const rooms: Box[] = [
+      [60, 108, 140, 180],
+      [112, 60, 200, 140],
+      [0, 60, 70, 140],
+    ];
+    const [{ mark }] = apart(on(at(100, 100)), [{ x: 92, y: 78 }], rooms, 1).spaces;
+    expect(Math.hypot((mark.x + 100) / 2 - 92, (mark.y + 100) / 2 - 78)).toBeGreaterThanOrEqual(13);
+  });
+  it('keep their size on the screen; on a whole map in a small window the usual ones are dots', () => {
+    expect(markScale(0.4, 1, 1) * 0.4).toBeCloseTo(markScale(0.6, 1, 1) * 0.6);
+    expect(markScale(0.24, 1.4, 1)).toBe(1);
+    expect(markScale(0.24, 1.4, 2)).toBeGreaterThan(2);
   });
   it('find a way out between names', () => {
     const names: Box[] = [

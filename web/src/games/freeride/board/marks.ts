@@ -18,7 +18,7 @@ const BERTH = { wide: 58, high: 34, above: 19 };
 /** How far from its space a mark may stand, in radii, and in which directions, seen from across its line. */
 const RINGS = [1.5, 1.9, 2.3, 2.7, 3.2, 3.7, 4.2, 5];
 const TURNS = [0, 180, 30, -30, 150, -150, 60, -60, 120, -120, 90, -90];
-/** What it costs to hide something, to stand on the space of another mark, and to stand away or along the line. */
+/** What it costs to hide something, to stand on or nearer to the space of another mark, and to stand away or along the line. */
 const COST = { hidden: 14, space: 3, away: 0.5, along: 0.3 };
 const ROUNDS = 6;
 /** How far a mark can matter to its space, in radii. */
@@ -26,10 +26,16 @@ const REACH = 6.2;
 
 /**
  * Return how large marks are at a zoom: they keep their size on the screen, but do not cover a whole map; `text` is
- * how much larger than usual text is wanted.
+ * how much larger than usual text is wanted. Where nobody could read them, those of spaces that cost no more than
+ * usual are dots.
  */
-export function markScale(zoom: number, text = 1): number {
-  return text * Math.min(1.9, Math.max(1, 0.72 / zoom));
+export function markScale(zoom: number, text: number, points: number): number {
+  return isDot(zoom, points) ? 1 : text * Math.min(1.9, Math.max(1, 0.72 / zoom));
+}
+
+/** Tell whether the mark of a space is but a dot. */
+export function isDot(zoom: number, points: number): boolean {
+  return zoom < 0.3 && points < 2;
 }
 
 /** Return where the trains wait that stand in cities, by seat: none hides another. */
@@ -105,8 +111,13 @@ function triesFor(target: SpaceTarget, all: SpaceTarget[], rooms: Box[], radius:
     ...at,
     cost: [
       least,
-      ...near.map((room) => (COST.hidden * hidden(room, at, radius)) / radius),
-      ...spaces.map((other) => (COST.space * Math.max(0, radius - far(other, at))) / radius),
+      // The stem should hide nothing either.
+      ...near.map(
+        (room) => (COST.hidden * (hidden(room, at, radius) + hidden(room, half(at, space), 0))) / radius,
+      ),
+      ...spaces.map(
+        (other) => (COST.space * Math.max(0, Math.max(radius, far(space, at)) - far(other, at))) / radius,
+      ),
     ].reduce((sum, cost) => sum + cost),
   });
   const aside = RINGS.flatMap((ring) =>
@@ -137,6 +148,10 @@ function hidden([left, top, right, bottom]: Box, { x, y }: Place, radius: number
   const [aside, above] = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)];
   const out = Math.hypot(Math.max(0, aside), Math.max(0, above));
   return Math.max(0, radius - (out || Math.max(aside, above)));
+}
+
+function half(a: Place, b: Place): Place {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 function far(a: Place, b: Place): number {
