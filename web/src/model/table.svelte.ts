@@ -387,12 +387,6 @@ export class Table {
     if (open && this.canPlan) await this.planning.open();
   }
 
-  /** Close the turn. */
-  confirm(): Promise<boolean> {
-    const end = this.offers.find((offer) => offer.kind === 'end');
-    return end ? this.act(end.text) : Promise.resolve(false);
-  }
-
   async askHint(): Promise<void> {
     this.hinting = true;
     this.problem = null;
