@@ -35,3 +35,20 @@ export type Target =
   /** An action that is not offered just now. */
   | { kind: 'refused'; act: string }
   | null;
+
+/** Whether an action was pressed that must be pressed again. */
+export function isAsked(target: Target): boolean {
+  return target?.kind === 'offer' && target.asked === true;
+}
+
+/** The place somebody who points at something wants to get to. */
+export function placeOf(target: Target): string | null {
+  if (target?.kind === 'place') return target.code;
+  return target?.kind === 'elements' ? (target.next ?? null) : null;
+}
+
+/** A place somebody set off for, and whether at the lowest price. */
+export interface Aim {
+  place: string;
+  isCheap?: boolean;
+}

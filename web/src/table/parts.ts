@@ -23,6 +23,8 @@ export interface GameParts {
   Own?: Part;
   /** What is known about a place that was chosen on the map, and the ways to it. */
   loadPlace(): Promise<{ default: Component<{ table: Table; code: string; onclose: () => void }> }>;
+  /** The way on to where the person at the screen set off in an earlier turn, if there is one. */
+  loadOnward?(): Promise<{ default: Part }>;
   /** The result of the game. */
   loadResult(): Promise<{ default: Part }>;
   /** Whether the tray needs more height than a hand of cards where there is little. */

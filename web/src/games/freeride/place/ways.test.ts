@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../../model/table.svelte';
 import { about } from '../about';
 import { label, verb } from '../describe';
-import type { Offer, RideWay, Saving } from '../types';
+import type { BuildWay, Offer, RideWay, Saving, Ways } from '../types';
 import { ways as de } from '../words/ways.de';
 import { ways as en } from '../words/ways.en';
 import { ways as fr } from '../words/ways.fr';
-import { choicesOf, lightsOfRide, lightsOfSaving } from './ways';
+import { choicesOf, lightsOfRide, lightsOfSaving, onwardOf } from './ways';
 
 vi.mock('../texts', async () => {
   const { table } = await import('../words/table.en');
@@ -67,6 +67,31 @@ describe('the rides to choose from', () => {
   it('are none without a ride, and do without what an older server does not tell', () => {
     expect(choicesOf({ ride: null, cheapest: null })).toEqual([]);
     expect(choicesOf({ ride: ride(1), cheapest: null })[0].savings).toEqual([]);
+  });
+});
+
+describe('the way on to where I set off', () => {
+  const build = { actions: ['build'] } as BuildWay;
+  const ways = (more: Partial<Ways>): Ways => ({
+    city: 'DDD',
+    ride: null,
+    cheapest: null,
+    connection: null,
+    ...more,
+  });
+
+  it('is the ride that was chosen, or work where no lines lead there', () => {
+    const fast = ride(2, { actions: ['fast'] });
+    const cheap = ride(0, { actions: ['cheap'] });
+    const both = ways({ ride: fast, cheapest: cheap, connection: build });
+    expect(onwardOf(both)).toEqual({ ride: fast, actions: ['fast'] });
+    expect(onwardOf(both, true)).toEqual({ ride: cheap, actions: ['cheap'] });
+    expect(onwardOf(ways({ connection: build }))).toEqual({ build, actions: ['build'] });
+  });
+
+  it('is nothing while this turn can do nothing for it', () => {
+    expect(onwardOf(ways({ ride: ride(0), connection: build }))).toBeNull();
+    expect(onwardOf(ways({}))).toBeNull();
   });
 });
 

@@ -27,6 +27,9 @@ export const ways: typeof en = {
   price: (n) => `${coins(n)} für neue Schienen`,
   ofRival: (name) => `Strecke von ${name}`,
   show: 'Auf der Karte zeigen',
+  onward: (city) => `Weiter nach ${city}`,
+  buildOn: (city) => `Weiterbauen Richtung ${city}`,
+  forget: (city) => `Ziel ${city} vergessen`,
   place: {
     region: {
       Atlantic: 'Atlantik',

@@ -27,6 +27,10 @@ export const ways = {
   price: (n: number): string => `${coins(n)} for new rails`,
   ofRival: (name: string): string => `${name}’s line`,
   show: 'Show on map',
+  /** The way on to where somebody set off in an earlier turn. */
+  onward: (city: string): string => `On to ${city}`,
+  buildOn: (city: string): string => `Keep building towards ${city}`,
+  forget: (city: string): string => `Forget about ${city}`,
   place: {
     region: {
       Atlantic: 'Atlantic',

@@ -29,6 +29,9 @@ export const ways: typeof en = {
   price: (n) => `${coins(n)} pour de nouveaux rails`,
   ofRival: (name) => `ligne ${of(name)}`,
   show: 'Voir sur la carte',
+  onward: (city) => `Continuer vers ${city}`,
+  buildOn: (city) => `Continuer à construire vers ${city}`,
+  forget: (city) => `Oublier ${city}`,
   place: {
     region: {
       Atlantic: 'Atlantique',
