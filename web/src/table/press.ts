@@ -9,12 +9,15 @@ import type { GameParts } from './parts';
  */
 export function press(table: Table, parts: GameParts, offer: Offer): void {
   if (table.sending) return;
-  const isEnd = offer.kind === 'end';
-  const undone = isEnd ? undoneAt(table, parts) : undefined;
-  const wastes = isEnd && table.offers.length > 1 && parts.isIdle?.(table);
-  if ((wastes || undone || parts.isGrave?.(offer)) && !isAsked(table, offer))
-    table.point({ kind: 'offer', offer, asked: true, undone });
+  const undone = offer.kind === 'end' ? undoneAt(table, parts) : undefined;
+  const isToAsk = undone || wastes(table, parts, offer) || parts.isGrave?.(offer);
+  if (isToAsk && !isAsked(table, offer)) table.point({ kind: 'offer', offer, asked: true, undone });
   else void table.act(offer.text);
+}
+
+/** Tell whether an action ends a turn in which nothing was done, though there is something to do. */
+function wastes(table: Table, parts: GameParts, { kind }: Offer): boolean | undefined {
+  return kind === 'end' && table.offers.length > 1 && parts.isIdle?.(table);
 }
 
 /** What a box or panel shows with a button that does it: whoever ends the turn now may believe it is done. */
