@@ -62,8 +62,8 @@ class Payment(msgspec.Struct, frozen=True):
 class Saving(msgspec.Struct, frozen=True):
     """What one more build would save on a ride: a line that one turn's work would finish.
 
-    It saves coins, turns or steps, and costs neither turns nor coins elsewhere. The turn spent
-    on building is not counted.
+    It saves turns, the one spent on building included, or coins; if coins, the ride itself takes no
+    more turns.
     """
 
     line: str
@@ -76,7 +76,7 @@ class Saving(msgspec.Struct, frozen=True):
     steps: int
     """How many steps fewer the ride takes then; below 0 if it is longer."""
     turns: int
-    """How many turns fewer."""
+    """How many turns fewer, building included; below 0 if it takes longer."""
     coins: int
     """How many coins fewer, what the rails cost included."""
     lines: tuple[str, ...]

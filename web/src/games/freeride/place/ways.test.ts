@@ -142,11 +142,24 @@ describe('on the map', () => {
 
 describe('in words', () => {
   it.each([
-    [en, 'Building A – B would save 1 turn and 2 coins.'],
-    [de, 'A – B zu bauen würde 1 Spielzug und 2 Münzen sparen.'],
-    [fr, 'Construire A – B ferait économiser 1 tour et 2 pièces.'],
-  ])('only what is saved is told', (words, says) => {
-    expect(words.saves('A – B', { turns: 1, coins: 2, stops: -1 })).toBe(says);
+    [
+      en,
+      'Building A – B would save 1 turn and 2 coins, building included.',
+      'Building A – B would save 2 coins, but takes 1 turn longer.',
+    ],
+    [
+      de,
+      'A – B zu bauen würde 1 Spielzug und 2 Münzen sparen, das Bauen mitgerechnet.',
+      'A – B zu bauen würde 2 Münzen sparen, dauert aber 1 Spielzug länger.',
+    ],
+    [
+      fr,
+      'Construire A – B ferait économiser 1 tour et 2 pièces, construction comprise.',
+      'Construire A – B ferait économiser 2 pièces, mais prendrait 1 tour de plus.',
+    ],
+  ])('what is saved is told, and whether it takes longer', (words, says, slower) => {
+    expect(words.saves('A – B', { turns: 1, coins: 2 })).toBe(says);
+    expect(words.saves('A – B', { turns: -1, coins: 2 })).toBe(slower);
   });
 
   it('a step that pays a rival says so on its button', () => {

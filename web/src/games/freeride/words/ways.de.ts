@@ -21,8 +21,7 @@ export const ways: typeof en = {
     `${line} zu bauen würde ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),
       ...(n.coins > 0 ? [coins(n.coins)] : []),
-      ...(n.stops > 0 ? [`${cities(n.stops)} Weg`] : []),
-    ])} sparen.`,
+    ])} sparen${n.turns < 0 ? `, dauert aber ${turns(-n.turns)} länger` : ', das Bauen mitgerechnet'}.`,
   work: (n, r) => `${points(n)}, ${rails(r)}`,
   price: (n) => `${coins(n)} für neue Schienen`,
   ofRival: (name) => `Strecke von ${name}`,

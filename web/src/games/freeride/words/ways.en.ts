@@ -16,13 +16,12 @@ export const ways = {
   gets: (name: string, n: number): string => `${coins(n)} to ${name}`,
   rideFirst: 'Set off',
   save: 'Build first',
-  /** What is saved; what is not above 0 is left out. */
-  saves: (line: string, n: { turns: number; coins: number; stops: number }): string =>
+  /** What is saved, the turn of building included; below 0 it takes longer. */
+  saves: (line: string, n: { turns: number; coins: number }): string =>
     `Building ${line} would save ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),
       ...(n.coins > 0 ? [coins(n.coins)] : []),
-      ...(n.stops > 0 ? [stops(n.stops)] : []),
-    ])}.`,
+    ])}${n.turns < 0 ? `, but takes ${turns(-n.turns)} longer` : ', building included'}.`,
   work: (n: number, r: number): string => `${points(n)}, ${rails(r)}`,
   price: (n: number): string => `${coins(n)} for new rails`,
   ofRival: (name: string): string => `${name}’s line`,

@@ -23,8 +23,7 @@ export const ways: typeof en = {
     `Construire ${line} ferait économiser ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),
       ...(n.coins > 0 ? [coins(n.coins)] : []),
-      ...(n.stops > 0 ? [stops(n.stops)] : []),
-    ])}.`,
+    ])}${n.turns < 0 ? `, mais prendrait ${turns(-n.turns)} de plus` : ', construction comprise'}.`,
   work: (n, r) => `${points(n)}, ${rails(r)}`,
   price: (n) => `${coins(n)} pour de nouveaux rails`,
   ofRival: (name) => `ligne ${of(name)}`,
