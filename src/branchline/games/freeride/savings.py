@@ -1,5 +1,4 @@
-"""Savings: what one more build would save on a ride. It finishes one line within one turn,
-and that turn counts.
+"""Savings: what one more build would save on a ride, if one turn finishes it; that turn counts.
 
 Two searches tell at most what each line could save; the lines that promise most are then built
 on a copy by the rules, and the rides are looked for again.

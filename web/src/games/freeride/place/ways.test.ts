@@ -116,6 +116,31 @@ describe('the box of a city', () => {
     expect(about(at(ride(1)))?.go).toBeUndefined();
   });
 
+  it('says what the ride delivers, and what can be picked up then', () => {
+    const now = ride(0, { actions, delivers: [{ start: 'AAA', destination: 'DDD' }], waiting: ['BBB'] });
+    expect(about(at(now))?.says).toEqual(
+      expect.arrayContaining(['you deliver aaa → ddd', 'you can then pick up ddd → bbb']),
+    );
+  });
+
+  it('builds where no lines lead, if this turn can', () => {
+    const connection = {
+      points: 1,
+      rails: 0,
+      turns: 1,
+      actions: ['finish'],
+      coins: 0,
+    } as unknown as BuildWay;
+    const table = at(ride(0));
+    table.ways = { city: 'DDD', ride: null, cheapest: null, connection } as unknown as Table['ways'];
+    expect(about(table)).toMatchObject({
+      says: ['build: 1 building point', '1 turn to build'],
+      go: { says: 'Build', actions: ['finish'], isBegun: true },
+    });
+    connection.actions = [];
+    expect(about(table)?.go).toBeUndefined();
+  });
+
   it('says which route waits on the way', () => {
     const pick_ups = [{ city: 'BBB', destinations: ['AAA'], actions: actions.slice(1) }];
     expect(about(at(ride(0, { actions, pick_ups })))?.says).toContain('on the way: bbb → aaa');
