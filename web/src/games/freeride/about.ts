@@ -26,10 +26,10 @@ export function about(table: Table): About | null {
   };
 }
 
-/** The ride to a city, if it can be done in this turn; without any, the work that leads there. */
+/** The ride to a city, if it can be done in this turn; without any, work on the way there, and nowhere else. */
 function goTo(table: Table, code: string): About['go'] {
   const { ride, connection } = waysTo(table, code) ?? {};
-  if (!ride && connection?.actions.length)
+  if (!ride && connection?.actions.length && !connection.first)
     return { says: texts().does.build, actions: connection.actions, isBegun: true };
   if (!ride?.actions.length || ride.actions.length < ride.steps) return undefined;
   return { says: withPay(table, texts().about.go, ride), actions: ride.actions };

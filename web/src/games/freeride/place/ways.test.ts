@@ -137,6 +137,9 @@ describe('the box of a city', () => {
       says: ['build: 1 building point', '1 turn to build'],
       go: { says: 'Build', actions: ['finish'], isBegun: true },
     });
+    connection.first = 'AAA-BBB'; // what is built would lie elsewhere
+    expect(about(table)?.go).toBeUndefined();
+    connection.first = null;
     connection.actions = [];
     expect(about(table)?.go).toBeUndefined();
   });
