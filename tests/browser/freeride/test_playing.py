@@ -204,7 +204,7 @@ def test_a_connection_is_built_as_far_as_the_turn_allows(omaha: Page, person: Pe
     expect(panel).to_contain_text("3 building points, 3 rails")
     expect(panel).to_contain_text("2 turns")
     panel.get_by_role("button", name="Build as far as you can this turn").click()
-    expect(person.prompt()).to_contain_text("Done building")
+    expect(person.prompt()).to_contain_text("all you can build")
     assert person.view["state"]["lines"]["CYS-OMA"]["built"].count("rail") == 2
 
 

@@ -15,12 +15,15 @@ SAINT_LOUIS: dict[str, Any] = deepcopy(OMAHA)
 SAINT_LOUIS["state"]["lines"] = {
     "OMA-KAN": {"owner": 2, "built": [RAIL]},
     "KAN-STL": {"owner": 2, "built": [RAIL]},
-    "MIN-OMA": {"owner": 1, "built": [RAIL]},
+    "CYS-OMA": {"owner": 1, "built": [RAIL] * 3},
+    "BIL-CYS": {"owner": 1, "built": [RAIL] * 2},
+    "BIL-FAR": {"owner": 1, "built": [RAIL] * 3},
+    "FAR-MIN": {"owner": 1, "built": [RAIL]},
     "MIN-CHI": {"owner": 1, "built": [RAIL, RAIL]},
     "CHI-STL": {"owner": 1, "built": [RAIL]},
     "OMA-CHI": {"owner": 1, "built": [RAIL, RAIL, "empty"]},
 }
-"""To Saint Louis Ann pays Ben two coins, or goes the long way; one rail to Chicago saves either."""
+"""To Saint Louis Ann pays Ben two coins, or goes the long way; one rail to Chicago makes that shorter."""
 
 
 def asked(person: Person) -> Page:
@@ -39,12 +42,11 @@ def test_a_city_offers_both_rides_and_what_one_more_build_would_save(person: Per
     expect(fast).to_contain_text("2 stops")
     expect(fast).to_contain_text("1 turn")
     expect(fast).to_contain_text("2 coins to Ben")
-    expect(cheap).to_contain_text("3 stops")
+    expect(cheap).to_contain_text("6 stops")
     expect(cheap).to_contain_text("free")
     expect(cheap.get_by_role("button")).to_have_text("Set off")
     more = panel.get_by_role("region", name="Build first")
-    expect(more).to_contain_text("Building Omaha – Chicago would save 2 coins.")
-    expect(more).to_contain_text("Building Omaha – Chicago would save 1 turn and 1 stop.")
+    expect(more).to_contain_text("Building Omaha – Chicago would save 1 turn, building included.")
     more.get_by_role("button", name="Show on map").first.click()
     expect(glowing(page, "preview")).to_have_count(1)
     expect(glowing(page, "way")).to_have_count(1)

@@ -11,19 +11,20 @@ DEAR = {"AAA-BBB": "2xx", "BBB-EEE": "2x", "EEE-FFF": "1x", "AAA-FFF": "1xx."}
 TOLD = {
     "en": [
         "Ride: City A → City B → City E (2 stops, 1 turn, 2 coins to Ben)",
-        "Building City A–City F first (1 point, 1 rail) would save 2 coins. Fares then: free.",
+        "Building City A–City F first (1 point, 1 rail) would save 2 coins, "
+        "but takes 1 turn longer. Fares then: free.",
         "Connect: already connected.",
     ],
     "de": [
         "Fahren: City A → City B → City E (2 Städte weit, 1 Spielzug, 2 Münzen an Ben)",
-        "Erst City A–City F zu bauen (1 Punkt, 1 Schiene) würde 2 Münzen sparen. "
-        "Fahrgeld dann: kostenlos.",
+        "Erst City A–City F zu bauen (1 Punkt, 1 Schiene) würde 2 Münzen sparen, "
+        "dauert aber 1 Spielzug länger. Fahrgeld dann: kostenlos.",
         "Anschließen: schon verbunden.",
     ],
     "fr": [
         "Rouler : City A → City B → City E (2 étapes, 1 tour, 2 pièces à Ben)",
-        "Construire d’abord City A–City F (1 point, 1 rail) ferait économiser 2 pièces. "
-        "Péages ensuite : gratuit.",
+        "Construire d’abord City A–City F (1 point, 1 rail) ferait économiser 2 pièces, "
+        "mais prendrait 1 tour de plus. Péages ensuite : gratuit.",
         "Relier : c’est déjà relié.",
     ],
 }
@@ -43,7 +44,7 @@ def test_a_ride_tells_who_is_paid_and_what_one_more_build_would_save(language: s
 
 def test_rails_to_be_bought_are_told_with_the_build() -> None:
     saving = told("en", "EEE", lines=DEAR, rails=(0, 10))[1]
-    assert "(1 point, 1 rail, 1 coin for new rails) would save 1 coin." in saving
+    assert "(1 point, 1 rail, 1 coin for new rails) would save 1 coin, but" in saving
 
 
 def test_the_fastest_and_the_cheapest_ride_are_told_if_they_differ() -> None:

@@ -12,7 +12,7 @@ from branchline.core.dealer import Dealer
 from branchline.core.ids import Seat
 from branchline.games.freeride.state import MAIN
 from tests.games.acting import acted, kinds
-from tests.games.freeride.scenes import USA, scene, sensible
+from tests.games.freeride.scenes import LINES, USA, scene, sensible
 
 COUNTED = {"turns", "progress", "idle_rounds"}
 """What goes on when everybody passes."""
@@ -150,10 +150,11 @@ def test_ways_are_told_from_where_a_plan_leads(edition: str) -> None:
 
 
 def test_what_one_build_more_would_save_is_saved_once_it_is_planned(edition: str) -> None:
-    lines = {"AAA-FFF": "2xxx", "EEE-FFF": "2x", "BBB-EEE": "2x"}
+    lines = {name: f"2{'x' * len(spaces)}" for name, spaces in LINES.items()}
+    del lines["AAA-BBB"], lines["BBB-EEE"]
     game = scene(edition, trains=("CCC", "AAA"), lines=lines)
     saving = game.ways("BBB", 2, game.plan([], 2)).ride.saving
-    assert (saving.line, saving.steps) == ("AAA-BBB", 2)
+    assert (saving.line, saving.turns) == ("AAA-BBB", 1)
     planned = game.ways("BBB", 2, game.plan(saving.actions, 2)).ride
     assert (planned.lines, planned.saving) == (("AAA-BBB",), None)
 

@@ -7,7 +7,7 @@ import pytest
 
 from branchline import new_game
 from branchline.games.freeride.state import OVER
-from branchline.games.freeride.ways import Payment
+from branchline.games.freeride.ways import Delivery, Payment
 from tests.games.acting import acted
 from tests.games.freeride.scenes import EUROPE, USA, scene, sensible, small_board
 
@@ -241,11 +241,24 @@ def test_a_ride_tells_where_a_free_coach_could_pick_up_a_route(edition: str) -> 
     lines = {"AAA-BBB": "1xx", "BBB-CCC": "1x", "CCC-DDD": "1x"}
     display = {1: ("FFF", "BBB", "EEE"), 2: ("CCC", "DDD", "AAA")}
     game = scene(edition, lines=lines, display=display)
-    (found,) = game.ways("CCC").ride.pick_ups
+    ride = game.ways("CCC").ride
+    assert (ride.waiting, ride.delivers) == (("DDD",), ())
+    (found,) = ride.pick_ups
     assert (found.city, found.destinations) == ("BBB", ("EEE",))
     assert found.actions == ("ride AAA-BBB",)
     acted(game, *found.actions, "take 1 lower")
     full = scene(edition, lines=lines, display={1: display[1]}, aboard={1: [("AAA", "DDD")]})
     assert full.ways("CCC").ride.pick_ups == ()
+    assert full.ways("CCC").ride.waiting == ()
     assert scene(edition, lines=lines).ways("CCC").ride.pick_ups == ()
     assert game.ways("BBB").ride.pick_ups == ()
+
+
+def test_a_ride_tells_what_it_delivers_in_this_turn(edition: str) -> None:
+    lines = {"AAA-BBB": "1xx", "BBB-CCC": "1x", "CCC-DDD": "1x"}
+    aboard = {1: [("FFF", "CCC")]}
+    game = scene(edition, lines=lines, aboard=aboard)
+    assert game.ways("CCC").ride.delivers == (Delivery("FFF", "CCC"),)
+    assert game.ways("DDD").ride.delivers == (Delivery("FFF", "CCC"),)  # on the way, in this turn
+    assert game.ways("BBB").ride.delivers == ()
+    assert game.ways("CCC", seat=2).ride.delivers == ()

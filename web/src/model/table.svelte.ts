@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
-import type { Light, Target } from '../map/lit';
-import { Declined, doAt, moment as momentOf, board as boardOf } from '../wire/api';
+import { isAsked, placeOf, type Aim, type Light, type Target } from '../map/lit';
+import { Declined, doAt, board as boardOf } from '../wire/api';
+import { newKey } from '../wire/live';
 import type { BoardFile, GameEvent, Offer, View, Ways } from '../wire/game';
 import type {
   Hint,
@@ -20,6 +21,7 @@ import { askedBoard } from './early';
 import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
 import { mine } from './mine.svelte';
+import { Moments } from './moments';
 import { Pace } from './pace.svelte';
 import { Place } from './place.svelte';
 import type { Planning } from './planning.svelte';
@@ -55,6 +57,8 @@ export class Table {
   /** The place whose panel is open. */
   chosen = $state<string | null>(null);
   past = $state.raw<View | null>(null);
+  /** Where each seat of this device wants to get to over several turns: nobody else is told, nothing keeps it. */
+  readonly aims = $state<Record<number, Aim | undefined>>({});
   /** My next turn, once somebody has begun to plan it. */
   planning = $state.raw<Planning | null>(null);
   /** A lesson is given here, which says what comes next. */
@@ -66,7 +70,7 @@ export class Table {
   /** Shows what others do one turn after the other; what I may do is always that of now. */
   readonly pace = new Pace(tempo, (fresh) => this.listeners.forEach((listener) => listener(fresh)));
 
-  private moments = new Map<string, Promise<View>>();
+  private readonly moments = new Moments();
   private looking = 0;
   /** The moment that was asked for last is here, or will not come. */
   private arriving: Promise<unknown> = Promise.resolve();
@@ -387,12 +391,6 @@ export class Table {
     if (open && this.canPlan) await this.planning.open();
   }
 
-  /** Close the turn. */
-  confirm(): Promise<boolean> {
-    const end = this.offers.find((offer) => offer.kind === 'end');
-    return end ? this.act(end.text) : Promise.resolve(false);
-  }
-
   async askHint(): Promise<void> {
     this.hinting = true;
     this.problem = null;
@@ -492,33 +490,6 @@ export class Table {
 
   /** Return the table as it was after a revision; it is kept for a while, as nothing changes it. */
   moment(rev: number): Promise<View> {
-    const key = `${this.me}:${rev}`;
-    const kept = this.moments.get(key);
-    if (kept) return kept;
-    const found = momentOf(this.id, this.place.secret, rev);
-    found.catch(() => this.moments.delete(key));
-    this.moments.set(key, found);
-    if (this.moments.size > MOST_MOMENTS) this.moments.delete(this.moments.keys().next().value ?? '');
-    return found;
+    return this.moments.at(this.id, rev, this.me, this.place.secret);
   }
-}
-
-/** How many earlier moments are kept. */
-const MOST_MOMENTS = 80;
-
-/** Whether an action was pressed that must be pressed again. */
-function isAsked(target: Target): boolean {
-  return target?.kind === 'offer' && target.asked === true;
-}
-
-/** The place somebody who points at something wants to get to. */
-function placeOf(target: Target): string | null {
-  if (target?.kind === 'place') return target.code;
-  return target?.kind === 'elements' ? (target.next ?? null) : null;
-}
-
-/** Return a key no other move has. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -23,6 +23,8 @@ export interface GameParts {
   Own?: Part;
   /** What is known about a place that was chosen on the map, and the ways to it. */
   loadPlace(): Promise<{ default: Component<{ table: Table; code: string; onclose: () => void }> }>;
+  /** The way on to where the person at the screen set off in an earlier turn, if there is one. */
+  loadOnward?(): Promise<{ default: Part }>;
   /** The result of the game. */
   loadResult(): Promise<{ default: Part }>;
   /** Whether the tray needs more height than a hand of cards where there is little. */
@@ -56,9 +58,13 @@ export interface GameParts {
   /** What the curve of one of its figures over the game is called; what has no name is not drawn. */
   curve?(table: Table, figure: string): string | undefined;
   /** What is known about the place or things pointed at, the way there, and what gets there in this turn. */
-  about?(
-    table: Table,
-  ): { heading: string; says: string[]; place?: string; go?: { says: string; actions: string[] } } | null;
+  about?(table: Table): {
+    heading: string;
+    says: string[];
+    place?: string;
+    /** What can be done for it now; `isBegun` if more is left for later turns. */
+    go?: { says: string; actions: string[]; isBegun?: true };
+  } | null;
   /** What a bot has in mind, in a sentence, and if it `tells`, how it would go. */
   loadPlan?(): Promise<{ plan(table: Table, plan: Plan, tells: boolean): string }>;
   /** Tell whether an action loses something for good: it is shown with what it causes before it is done. */

@@ -40,10 +40,22 @@ describe('shortcuts', () => {
   });
 
   it('do what the list says when they are pressed', () => {
-    const doors = { list: vi.fn(), find: vi.fn(), shortcuts: vi.fn(), explain: vi.fn(), isIdle: () => false };
+    const doors = {
+      list: vi.fn(),
+      find: vi.fn(),
+      shortcuts: vi.fn(),
+      explain: vi.fn(),
+      confirm: vi.fn(),
+    };
     const undo = vi.fn();
     const table = tableOf({ keys: { b: 'build' } }, { undoable: 1, undo });
-    const done = { list: doors.list, find: doors.find, shortcuts: doors.shortcuts, undo };
+    const done = {
+      confirm: doors.confirm,
+      list: doors.list,
+      find: doors.find,
+      shortcuts: doors.shortcuts,
+      undo,
+    };
     for (const { id, keys } of shortcutsOf(table)) {
       const does = typeof id === 'string' ? done[id as keyof typeof done] : undefined;
       for (const key of does ? keys : []) {

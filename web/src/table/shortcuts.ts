@@ -6,8 +6,8 @@ import { ROVING_KEYS } from '../keys/roving';
 
 /** What keys can open and close around a table. */
 export interface Doors {
-  /** Whether ending the turn now would waste it: no key does that by accident. */
-  isIdle(): boolean;
+  /** End the turn, unless that would waste it: no key does that by accident. */
+  confirm(): void;
   list(): void;
   find(): void;
   shortcuts(): void;
@@ -38,7 +38,7 @@ const SHARED: Shortcut[] = [
     keys: ['Enter'],
     part: 'turn',
     isQuiet: true,
-    does: (table, doors) => void (doors.isIdle() || table.sending || table.confirm()),
+    does: (_, doors) => doors.confirm(),
   },
   {
     id: 'undo',

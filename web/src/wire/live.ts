@@ -260,3 +260,9 @@ export class Live {
     this.retry = Math.min(SLOWEST_RETRY, this.retry * 1.6);
   }
 }
+
+/** Return a key no other move has. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -34,4 +34,6 @@ export const asides: typeof en = {
     'Ein Bot spielt für dich weiter, und das steht auch im Ergebnis. Bis zum Ende des Spiels kannst du zurückkommen und selbst weiterspielen.',
   leaveSeat: 'Dann können andere deinen Platz nehmen, und dein Link gilt nicht mehr.',
   stay: 'Bleiben',
+  undone: (what) => `Noch offen: ${what}`,
+  without: 'Trotzdem bestätigen',
 };

@@ -33,4 +33,7 @@ export const asides = {
     'A bot plays on for you, and the result says so. Until the game ends you can come back and take your seat again.',
   leaveSeat: 'Others can then take your seat, and your link no longer works.',
   stay: 'Stay',
+  /** Something was chosen and is not done, and the turn is to end: both are offered. */
+  undone: (what: string): string => `Not done yet: ${what}`,
+  without: 'Confirm anyway',
 };

@@ -21,5 +21,6 @@ export const planning: typeof en = {
   playRest: 'Den Rest spielen',
   drop: 'Verwerfen',
   hintEarly: (n) => `Nach ${n === 1 ? '1 Versuch' : `${n} Versuchen`} verworfen: Andere waren besser.`,
+  hintOr: 'Oder:',
   hintOverall: 'Mit den Punkten ist der erste Plan trotzdem besser.',
 };

@@ -21,5 +21,7 @@ export const planning = {
   drop: 'Drop it',
   /** Why a hint prefers its plan to others. */
   hintEarly: (n: number): string => `Dropped after ${n === 1 ? '1 try' : `${n} tries`}: others did better.`,
+  /** Before every plan but the best. */
+  hintOr: 'Or:',
   hintOverall: 'With the points, the first plan is still better.',
 };

@@ -126,21 +126,18 @@ class FreeRideDrawing:
     def _saving(self, saving: Saving) -> str:
         saved = [
             self.say(f"way_saves_{what}", number=number)
-            for what, number in (
-                ("turns", saving.turns),
-                ("coins", saving.coins),
-                ("stops", saving.steps),
-            )
+            for what, number in (("turns", saving.turns), ("coins", saving.coins))
             if number > 0
         ]
         work = self.say("way_work", points=saving.points, rails=saving.rails)
         if saving.price:
             work = self.say("way_work_bought", work=work, coins=saving.price)
         return self.say(
-            "way_saving",
+            "way_saving_slower" if saving.turns < 0 else "way_saving",
             line=self.story.line(saving.line),
             work=work,
             saved=saved,
+            longer=-saving.turns,
             fares=self._fares(saving.payments),
         )
 

@@ -1,4 +1,4 @@
-"""Savings: what one more build would save on a ride. It finishes one line within one turn.
+"""Savings: what one more build would save on a ride, if one turn finishes it; that turn counts.
 
 Two searches tell at most what each line could save; the lines that promise most are then built
 on a copy by the rules, and the rides are looked for again.
@@ -15,7 +15,7 @@ from branchline.games.freeride.rides import Pace, Ride, Rides
 from branchline.games.freeride.rules.build import points_left, points_of_a_build, rails_left
 from branchline.games.freeride.rules.lines import fare_of, is_begun, is_finished
 from branchline.games.freeride.rules.turn import begin_turn
-from branchline.games.freeride.state import NO_LINE, NOTHING, State, is_solo
+from branchline.games.freeride.state import NO_LINE, NOTHING, RIDING, State, is_solo
 from branchline.games.freeride.work import build_now, give_the_turn
 
 LINES_TRIED: Final = 12
@@ -74,6 +74,7 @@ class Savings:
         self.b = b
         self.seat = seat
         self.city = city
+        self.work = turns_of_work(s, seat)
         self._built: dict[Line, Built | None] = {}
         self._promises = dict(self._promising())
 
@@ -82,7 +83,7 @@ class Savings:
         best: WorthyLine | None = None
         promises = []
         for line, rides in self._promises.items():
-            saved = [gain for then in rides if (gain := _gain(ride, then, order))]
+            saved = [gain for then in rides if (gain := self._gain(ride, then, order))]
             if saved:
                 promises.append((max(order(gain) for gain in saved), line))
         promises.sort(key=lambda promise: ([-n for n in promise[0]], self._work(promise[1])))
@@ -101,7 +102,7 @@ class Savings:
         if not built or not built.rides:
             return None
         figures, then = min(built.rides, key=lambda found: order(found[0]))
-        saved = _gain(ride, figures._replace(coins=figures.coins + built.price), order)
+        saved = self._gain(ride, figures._replace(coins=figures.coins + built.price), order)
         return WorthyLine(line, saved, built, then) if saved else None
 
     def _build(self, line: Line) -> Built | None:
@@ -167,6 +168,15 @@ class Savings:
             level = further
         return found
 
+    def _gain(self, ride: Figures, then: Figures, order: Order) -> Figures | None:
+        """Return what is saved, work included: turns; or coins, if the ride takes no more turns."""
+        if then.turns > ride.turns or then.coins > ride.coins:
+            return None
+        total = then._replace(turns=then.turns + self.work)
+        saved = Figures(*(now - later for now, later in zip(ride, total, strict=True)))
+        is_better = order(total) < order(ride) and max(saved.turns, saved.coins) > 0
+        return saved if is_better else None
+
     def _work(self, line: Line) -> tuple[int, int, Line]:
         return points_left(self.s, self.b, line), rails_left(self.s, self.b, line), line
 
@@ -180,11 +190,9 @@ def whole_turn(s: State, seat: Seat) -> State:
     return trial
 
 
-def _gain(ride: Figures, then: Figures, order: Order) -> Figures | None:
-    """Return what a ride saves: it is better in the order, and takes no more turns or coins."""
-    if order(then) >= order(ride) or then.turns > ride.turns or then.coins > ride.coins:
-        return None
-    return Figures(*(now - later for now, later in zip(ride, then, strict=True)))
+def turns_of_work(s: State, seat: Seat) -> int:
+    """Return the turns one build takes: its own, and what is left of a ride that waits for it."""
+    return 1 + int(s.mover == seat and s.doing == RIDING and s.steps > 0)
 
 
 def _least(found: dict[City, list[tuple[int, int]]], city: City) -> int:

@@ -18,7 +18,7 @@ from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.rides import Pace, Ride, Rides
 from branchline.games.freeride.rules.build import points_left, rails_left
 from branchline.games.freeride.rules.lines import fare_of, is_begun, is_finished
-from branchline.games.freeride.rules.routes import destination_of
+from branchline.games.freeride.rules.routes import destination_of, is_free
 from branchline.games.freeride.rules.supply import take_rails, take_rails_refusal
 from branchline.games.freeride.rules.turn import apply, begin_turn, refusal
 from branchline.games.freeride.savings import (
@@ -41,6 +41,7 @@ from branchline.games.freeride.state import (
     TAKEN_RAILS,
     UPPER,
     State,
+    coaches_of,
     is_solo,
     slots,
 )
@@ -62,8 +63,8 @@ class Payment(msgspec.Struct, frozen=True):
 class Saving(msgspec.Struct, frozen=True):
     """What one more build would save on a ride: a line that one turn's work would finish.
 
-    It saves coins, turns or steps, and costs neither turns nor coins elsewhere. The turn spent
-    on building is not counted.
+    It saves turns, the one spent on building included, or coins; if coins, the ride itself takes no
+    more turns.
     """
 
     line: str
@@ -76,7 +77,7 @@ class Saving(msgspec.Struct, frozen=True):
     steps: int
     """How many steps fewer the ride takes then; below 0 if it is longer."""
     turns: int
-    """How many turns fewer."""
+    """How many turns fewer, building included; below 0 if it takes longer."""
     coins: int
     """How many coins fewer, what the rails cost included."""
     lines: tuple[str, ...]
@@ -95,6 +96,13 @@ class PickUp(msgspec.Struct, frozen=True):
     """Where these routes lead."""
     actions: tuple[str, ...]
     """The steps of the ride up to this city."""
+
+
+class Delivery(msgspec.Struct, frozen=True):
+    """A route on a coach that a ride delivers."""
+
+    start: str
+    destination: str
 
 
 class RideWay(msgspec.Struct, frozen=True):
@@ -116,6 +124,10 @@ class RideWay(msgspec.Struct, frozen=True):
     """What one more build would save on this ride; None if nothing does."""
     pick_ups: tuple[PickUp, ...] = ()
     """Where routes could be picked up on the steps of this turn, before the last of them."""
+    delivers: tuple[Delivery, ...] = ()
+    """The routes that the steps of this turn deliver."""
+    waiting: tuple[str, ...] = ()
+    """Where the routes lead that could be picked up after the last step of this turn."""
 
 
 class BuildWay(msgspec.Struct, frozen=True):
@@ -183,6 +195,8 @@ class WayFinder:
         for line in ride.lines:
             cities.append(other_end(self.b, line, cities[-1]))
         actions = self._try(s, seat, (on_line(RIDE, line) for line in ride.lines))
+        now = ride.lines[: len(actions)]
+        stops = list(self._pick_ups(s, seat, now))
         return RideWay(
             lines=self._names(ride.lines),
             cities=tuple(self.notation.codes[c] for c in cities),
@@ -191,15 +205,29 @@ class WayFinder:
             actions=actions,
             coins=ride.coins,
             payments=_payments(_paid(s, seat, ride.lines)),
-            payments_now=_payments(_paid(s, seat, ride.lines[: len(actions)])),
+            payments_now=_payments(_paid(s, seat, now)),
             saving=self._saving(s, seat, savings, figures, order),
-            pick_ups=tuple(self._pick_ups(s, seat, ride.lines[: len(actions)])),
+            pick_ups=tuple(stop for stop in stops if len(stop.actions) < len(now)),
+            delivers=tuple(self._delivered(s, seat, now)),
+            waiting=next(
+                (stop.destinations for stop in stops if len(stop.actions) == len(now)), ()
+            ),
         )
 
+    def _delivered(self, s: State, seat: Seat, lines: tuple[Line, ...]) -> Iterator[Delivery]:
+        """Ride along lines; return the routes that are no longer aboard then."""
+        trial, codes = s.copy(), self.notation.codes
+        for line in lines:
+            apply(trial, self.b, on_line(RIDE, line))
+        for coach in coaches_of(s):
+            if not is_free(s, seat, coach) and is_free(trial, seat, coach):
+                start, end = s.aboard_from[seat][coach], s.aboard_to[seat][coach]
+                yield Delivery(codes[start], codes[end])
+
     def _pick_ups(self, s: State, seat: Seat, lines: tuple[Line, ...]) -> Iterator[PickUp]:
-        """Ride along lines; ask the rules in every city but the last what could be taken."""
+        """Ride along lines; ask the rules in every city what could be taken."""
         trial, done = s.copy(), []
-        for line in lines[:-1]:
+        for line in lines:
             apply(trial, self.b, on_line(RIDE, line))
             done.append(self.notation.text(on_line(RIDE, line)))
             found = tuple(

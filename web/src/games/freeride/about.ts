@@ -26,9 +26,11 @@ export function about(table: Table): About | null {
   };
 }
 
-/** The ride to a city, if it can be done in this turn. */
+/** The ride to a city, if it can be done in this turn; without any, work on the way there, and nowhere else. */
 function goTo(table: Table, code: string): About['go'] {
-  const ride = waysTo(table, code)?.ride;
+  const { ride, connection } = waysTo(table, code) ?? {};
+  if (!ride && connection?.actions.length && !connection.first)
+    return { says: texts().does.build, actions: connection.actions, isBegun: true };
   if (!ride?.actions.length || ride.actions.length < ride.steps) return undefined;
   return { says: withPay(table, texts().about.go, ride), actions: ride.actions };
 }
@@ -58,10 +60,19 @@ function wayTo(table: Table, code: string): string[] {
   return ways.connection ? missing(to, ways.connection) : [texts().place.noConnection];
 }
 
-/** A ride: how far it is, what it costs, and what waits on the way. */
+/** A ride: how far it is, what it costs, what waits on the way, what it delivers and what waits at its end. */
 function ridden(table: Table, to: string, ride: RideWay): string[] {
-  const waiting = (ride.pick_ups ?? []).flatMap((each) => onTheWay(table, each));
-  return [texts().about.ride(to, ride.steps, ride.turns), fareOf(table, ride), ...waiting];
+  const { about, effects } = texts();
+  const name = (from: string, to: string): string => routeName(table, from, to);
+  return [
+    about.ride(to, ride.steps, ride.turns),
+    fareOf(table, ride),
+    ...(ride.pick_ups ?? []).flatMap((each) => onTheWay(table, each)),
+    ...(ride.delivers ?? []).map(({ start, destination }) =>
+      effects.fulfilled(true, name(start, destination)),
+    ),
+    ...(ride.waiting ?? []).map((each) => about.thenTake(name(ride.cities[ride.actions.length], each))),
+  ];
 }
 
 /** What lies in front of the person at the screen. */

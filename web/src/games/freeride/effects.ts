@@ -54,6 +54,7 @@ export function news(table: Table, events: GameEvent[]): string[] {
         return words.eastWestCoins(name(event.seat), event.coins);
       case 'withdrew':
         return event.by_the_guard ? effects(table, [event]) : words.withdrew(name(event.seat));
+      case 'solo_fee':
       case 'solo_won':
       case 'solo_lost':
         return effects(table, [event]).map(capital);

@@ -20,6 +20,7 @@ export const parts: GameParts = {
   Mats,
   Own,
   loadPlace: () => withWords(import('./place/Place.svelte'), 'freeride/ways', 'freeride/later'),
+  loadOnward: () => withWords(import('./place/Onward.svelte'), 'freeride/ways'),
   loadResult: () => withWords(import('./Result.svelte'), 'freeride/highlights', 'freeride/later'),
   trayName: () => texts().tray,
   kind: (kind) => texts().kinds[kind],

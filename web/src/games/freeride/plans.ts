@@ -13,7 +13,7 @@ export function plan(table: Table, { kind, about = [], figures = {} }: Plan, tel
     case 'nothing_left':
       return words.nothingLeft;
     case 'head_for':
-      return words.headFor(names.join(', '), Math.round(figures.work ?? 0));
+      return words.headFor(names.join(', '));
     case 'drawn':
       return words.drawn(figures.choices ?? 0);
     case 'slip':

@@ -5,7 +5,7 @@ import { badgeOf, leaves, worksOn } from './about';
 import { cardPlaces } from './cards/cards';
 import { isSame } from './cards/tap';
 import { describe as describeOffer, verb } from './describe';
-import { effects, outcome } from './effects';
+import { effects, news, outcome } from './effects';
 import { prompt } from './prompt';
 import type { BoardFile, GameEvent, Offer, Turn, View } from './types';
 
@@ -57,7 +57,7 @@ describe('the prompt', () => {
       { doing: 'building' },
       [offer('buy', { brings_rails: 5, coins: 1 })],
     ],
-    ['Done building. Confirm or undo.', { doing: 'building' }, [offer('end')]],
+    ['That is all you can build this turn. Confirm or undo.', { doing: 'building' }, [offer('end')]],
     ['Ride on (1 stop left) or confirm', { doing: 'riding', steps: 1 }, [ride]],
     ['Pick up a route, ride on (1 stop left) or confirm', { doing: 'riding', steps: 1 }, [ride, take]],
     ['Pick up a route, or confirm', { doing: 'riding' }, [take]],
@@ -176,7 +176,7 @@ describe('what is pointed at', () => {
     expect(leaves(table, points)).toBe('you have 1 building point and 4 rails left');
     expect(leaves(table, offer('ride', { steps: 1 }))).toBe('the last stop of this ride');
     expect(leaves(table, none)).toBe('');
-    expect(leaves(table, offer('take', { worth: 7 }))).toBe('worth 7 points once delivered, as things stand');
+    expect(leaves(table, offer('take', { worth: 7 }))).toBe('worth 7 points on delivery, as things stand');
     Object.assign(table.view!.state, { amounts: { coin_for_a_turn: 2 } });
     expect(leaves(table, offer('withdraw'))).toContain('2 coins each time your turn would come');
   });
@@ -207,4 +207,9 @@ it('knows where cards are: the later place counts, and what nobody shows is gone
     BBB: { I: 'mine', II: 'display', III: 'coach' },
     CCC: { I: 'gone', II: 'stack', III: 'never' },
   });
+});
+
+it('tells the soloist what a turn costs when the coin goes', () => {
+  const fee = { type: 'solo_fee', coins: 1, left: 11 } as GameEvent;
+  expect(news(at({}), [fee])).toEqual(['The turn costs 1 coin (11 left)']);
 });

@@ -417,6 +417,8 @@ export interface RideWay {
   payments_now?: Payment[];
   saving?: Saving | null;
   pick_ups?: PickUp[];
+  delivers?: Delivery[];
+  waiting?: string[];
 }
 
 /** Coins that somebody gets. */
@@ -445,6 +447,12 @@ export interface PickUp {
   city: string;
   destinations: string[];
   actions: string[];
+}
+
+/** A route on a coach that a ride delivers. */
+export interface Delivery {
+  start: string;
+  destination: string;
 }
 
 /** What has to be built before finished lines lead from the train to a city. */

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../../model/table.svelte';
 import { about } from '../about';
 import { label, verb } from '../describe';
-import type { Offer, RideWay, Saving } from '../types';
+import type { BuildWay, Offer, RideWay, Saving, Ways } from '../types';
 import { ways as de } from '../words/ways.de';
 import { ways as en } from '../words/ways.en';
 import { ways as fr } from '../words/ways.fr';
-import { choicesOf, lightsOfRide, lightsOfSaving } from './ways';
+import { choicesOf, lightsOfRide, lightsOfSaving, onwardOf } from './ways';
 
 vi.mock('../texts', async () => {
   const { table } = await import('../words/table.en');
@@ -70,6 +70,31 @@ describe('the rides to choose from', () => {
   });
 });
 
+describe('the way on to where I set off', () => {
+  const build = { actions: ['build'] } as BuildWay;
+  const ways = (more: Partial<Ways>): Ways => ({
+    city: 'DDD',
+    ride: null,
+    cheapest: null,
+    connection: null,
+    ...more,
+  });
+
+  it('is the ride that was chosen, or work where no lines lead there', () => {
+    const fast = ride(2, { actions: ['fast'] });
+    const cheap = ride(0, { actions: ['cheap'] });
+    const both = ways({ ride: fast, cheapest: cheap, connection: build });
+    expect(onwardOf(both)).toEqual({ ride: fast, actions: ['fast'] });
+    expect(onwardOf(both, true)).toEqual({ ride: cheap, actions: ['cheap'] });
+    expect(onwardOf(ways({ connection: build }))).toEqual({ build, actions: ['build'] });
+  });
+
+  it('is nothing while this turn can do nothing for it', () => {
+    expect(onwardOf(ways({ ride: ride(0), connection: build }))).toBeNull();
+    expect(onwardOf(ways({}))).toBeNull();
+  });
+});
+
 describe('the box of a city', () => {
   const at = (found: RideWay): Table => {
     const cities = ['AAA', 'BBB', 'DDD'].map((code) => ({ code, name: code.toLowerCase() }));
@@ -89,6 +114,34 @@ describe('the box of a city', () => {
     expect(about(at(now))?.go).toEqual({ says: 'Ride there · 1 coin to Ben', actions });
     expect(about(at(ride(1, { actions: actions.slice(1), turns: 2 })))?.go).toBeUndefined();
     expect(about(at(ride(1)))?.go).toBeUndefined();
+  });
+
+  it('says what the ride delivers, and what can be picked up then', () => {
+    const now = ride(0, { actions, delivers: [{ start: 'AAA', destination: 'DDD' }], waiting: ['BBB'] });
+    expect(about(at(now))?.says).toEqual(
+      expect.arrayContaining(['you deliver aaa → ddd', 'you can then pick up ddd → bbb']),
+    );
+  });
+
+  it('builds where no lines lead, if this turn can', () => {
+    const connection = {
+      points: 1,
+      rails: 0,
+      turns: 1,
+      actions: ['finish'],
+      coins: 0,
+    } as unknown as BuildWay;
+    const table = at(ride(0));
+    table.ways = { city: 'DDD', ride: null, cheapest: null, connection } as unknown as Table['ways'];
+    expect(about(table)).toMatchObject({
+      says: ['build: 1 building point', '1 turn to build'],
+      go: { says: 'Build', actions: ['finish'], isBegun: true },
+    });
+    connection.first = 'AAA-BBB'; // what is built would lie elsewhere
+    expect(about(table)?.go).toBeUndefined();
+    connection.first = null;
+    connection.actions = [];
+    expect(about(table)?.go).toBeUndefined();
   });
 
   it('says which route waits on the way', () => {
@@ -117,11 +170,24 @@ describe('on the map', () => {
 
 describe('in words', () => {
   it.each([
-    [en, 'Building A – B would save 1 turn and 2 coins.'],
-    [de, 'A – B zu bauen würde 1 Spielzug und 2 Münzen sparen.'],
-    [fr, 'Construire A – B ferait économiser 1 tour et 2 pièces.'],
-  ])('only what is saved is told', (words, says) => {
-    expect(words.saves('A – B', { turns: 1, coins: 2, stops: -1 })).toBe(says);
+    [
+      en,
+      'Building A – B would save 1 turn and 2 coins, building included.',
+      'Building A – B would save 2 coins, but takes 1 turn longer.',
+    ],
+    [
+      de,
+      'A – B zu bauen würde 1 Spielzug und 2 Münzen sparen, das Bauen mitgerechnet.',
+      'A – B zu bauen würde 2 Münzen sparen, dauert aber 1 Spielzug länger.',
+    ],
+    [
+      fr,
+      'Construire A – B ferait économiser 1 tour et 2 pièces, construction comprise.',
+      'Construire A – B ferait économiser 2 pièces, mais prendrait 1 tour de plus.',
+    ],
+  ])('what is saved is told, and whether it takes longer', (words, says, slower) => {
+    expect(words.saves('A – B', { turns: 1, coins: 2 })).toBe(says);
+    expect(words.saves('A – B', { turns: -1, coins: 2 })).toBe(slower);
   });
 
   it('a step that pays a rival says so on its button', () => {

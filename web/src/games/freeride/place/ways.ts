@@ -1,5 +1,5 @@
 import type { Light } from '../../../map/lit';
-import type { RideWay, Saving, Ways } from '../types';
+import type { BuildWay, RideWay, Saving, Ways } from '../types';
 
 /** A ride to choose: the only one, or the fastest and the cheapest; and what would save on it. */
 export interface Choice {
@@ -17,6 +17,21 @@ export function choicesOf({ ride, cheapest }: Pick<Ways, 'ride' | 'cheapest'>): 
     { kind: 'fastest', ride, savings: savingsOf(ride) },
     { kind: 'cheapest', ride: cheapest, savings: savingsOf(cheapest) },
   ];
+}
+
+/** What leads on to a city in this turn: a ride, or work on a connection. */
+export interface Onward {
+  ride?: RideWay;
+  build?: BuildWay;
+  actions: string[];
+}
+
+/** Return what leads on to a city; nothing if this turn can do nothing for it. */
+export function onwardOf({ ride, cheapest, connection }: Ways, isCheap = false): Onward | null {
+  const ridden = (isCheap ? cheapest : ride) ?? ride;
+  const way = ridden ?? connection;
+  if (!way?.actions.length) return null;
+  return { [ridden ? 'ride' : 'build']: way, actions: way.actions };
 }
 
 /** Return what would save on rides, each line once. */

@@ -12,7 +12,7 @@ export const later: typeof en = {
   plans: {
     firstRoute: 'Eine kurze Reiseroute für den Anfang.',
     nothingLeft: 'Es lohnt sich keine Reise mehr.',
-    headFor: (city, n) => `Nächstes Ziel: ${city}, noch etwa ${n} Baupunkte und Städte entfernt.`,
+    headFor: (city) => `Nächstes Ziel: ${city}.`,
     drawn: (n) => `Eine von ${n} möglichen Aktionen, zufällig gezogen.`,
     slip: 'Ein Versehen: So war das nicht geplant.',
     begin: {
@@ -26,11 +26,11 @@ export const later: typeof en = {
     way: (begin, n) => `${begin} (etwa ${turns(n)}).`,
     only: (begin) => `${begin}.`,
     outlook: (wins, lead) =>
-      `Du gewinnst ${wins} von 100 simulierten Partien und liegst im Schnitt ${points(Math.abs(lead))} ${lead < 0 ? 'zurück' : 'vorn'}.`,
+      `So gewinnst du ${wins} von 100 Probepartien und liegst im Schnitt ${points(Math.abs(lead))} ${lead < 0 ? 'zurück' : 'vorn'}.`,
     outlookAlone: (wins, n) =>
       n === null
-        ? 'Du gewinnst keine der simulierten Partien.'
-        : `Du gewinnst ${wins} von 100 simulierten Partien, im Schnitt mit ${withPoints(n)}.`,
+        ? 'So gewinnst du keine der Probepartien.'
+        : `So gewinnst du ${wins} von 100 Probepartien, im Schnitt mit ${withPoints(n)}.`,
   },
   result: {
     byCities: (name, n) => `Gleichstand, aber ${name} hat mehr Städte (${n}).`,

@@ -10,8 +10,7 @@ export const later = {
   plans: {
     firstRoute: 'A short route to start with.',
     nothingLeft: 'There is no route left worth the trip.',
-    headFor: (city: string, n: number): string =>
-      `Next goal: ${city}, about ${n} building points and stops away.`,
+    headFor: (city: string): string => `Next goal: ${city}.`,
     drawn: (n: number): string => `One of ${n} possible actions, picked at random.`,
     slip: 'A slip: not what was planned.',
     begin: {
@@ -25,11 +24,11 @@ export const later = {
     way: (begin: string, n: number): string => `${begin} (about ${turns(n)}).`,
     only: (begin: string): string => `${begin}.`,
     outlook: (wins: number, lead: number): string =>
-      `You win ${wins} of 100 simulated games, ${lead < 0 ? `trailing by ${points(-lead)}` : `by ${points(lead)}`} on average.`,
+      `You win ${wins} of 100 trial games, ${lead < 0 ? `trailing by ${points(-lead)}` : `by ${points(lead)}`} on average.`,
     outlookAlone: (wins: number, n: number | null): string =>
       n === null
-        ? 'You win none of the simulated games.'
-        : `You win ${wins} of 100 simulated games, with ${points(n)} on average.`,
+        ? 'You win none of the trial games.'
+        : `You win ${wins} of 100 trial games, with ${points(n)} on average.`,
   },
   /** How points were made, at the end. */
   result: {

@@ -11,7 +11,7 @@ export const later: typeof en = {
   plans: {
     firstRoute: 'Un itinéraire court pour commencer.',
     nothingLeft: 'Plus aucun itinéraire ne vaut le voyage.',
-    headFor: (city, n) => `Prochain but : ${city}, encore environ ${n} points de construction et étapes.`,
+    headFor: (city) => `Prochain but : ${city}.`,
     drawn: (n) => `Une action parmi ${n}, tirée au hasard.`,
     slip: 'Une erreur : ce n’était pas prévu.',
     begin: {
@@ -25,11 +25,11 @@ export const later: typeof en = {
     way: (begin, n) => `${begin} (environ ${turns(n)}).`,
     only: (begin) => `${begin}.`,
     outlook: (wins, lead) =>
-      `Sur 100 parties simulées, tu en gagnes ${wins}, avec ${points(Math.abs(lead))} ${lead < 0 ? 'de retard' : 'd’avance'} en moyenne.`,
+      `Sur 100 parties d’essai, tu en gagnes ${wins}, avec ${points(Math.abs(lead))} ${lead < 0 ? 'de retard' : 'd’avance'} en moyenne.`,
     outlookAlone: (wins, n) =>
       n === null
-        ? 'Tu ne gagnes aucune des parties simulées.'
-        : `Sur 100 parties simulées, tu en gagnes ${wins}, avec ${points(n)} en moyenne.`,
+        ? 'Tu ne gagnes aucune des parties d’essai.'
+        : `Sur 100 parties d’essai, tu en gagnes ${wins}, avec ${points(n)} en moyenne.`,
   },
   result: {
     byCities: (name, n) => `Égalité de points, mais ${name} a plus de villes (${n}).`,

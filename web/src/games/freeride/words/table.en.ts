@@ -91,7 +91,7 @@ export const table = {
     mustBuild: (n: number): string => `Rails bought. Now build (${buildingPoints(n)} left)`,
     mayBuy: (n: number, price: number): string =>
       `You are out of rails. Buy ${n} for ${coins(price)}, or confirm.`,
-    built: 'Done building. Confirm or undo.',
+    built: 'That is all you can build this turn. Confirm or undo.',
     riding: (n: number): string => `Ride on (${stops(n)} left) or confirm`,
     rideOrTake: (n: number): string => `Pick up a route, ride on (${stops(n)} left) or confirm`,
     mayTake: 'Pick up a route, or confirm',
@@ -164,7 +164,7 @@ export const table = {
     ride: (city: string, n: number, needed: number): string =>
       `ride${city ? ` to ${city}` : ''}: ${stops(n)}, ${turns(needed)}`,
     missing: (city: string, n: number, r: number): string =>
-      `build${city ? ` to ${city}` : ''}: ${buildingPoints(n)}, ${rails(r)}`,
+      `build${city ? ` to ${city}` : ''}: ${buildingPoints(n)}${r ? `, ${rails(r)}` : ''}`,
     leavesPoints: (n: number, r: number): string => `you have ${buildingPoints(n)} and ${rails(r)} left`,
     leavesStops: (n: number): string => (n ? `${stops(n)} left` : 'the last stop of this ride'),
     wholeTurn: 'this takes your whole turn',
@@ -173,7 +173,8 @@ export const table = {
     badgeTurns: (n: number): string => turns(n),
     go: 'Ride there',
     onTheWay: (route: string): string => `on the way: ${route}`,
-    worth: (n: number): string => `worth ${points(n)} once delivered, as things stand`,
+    thenTake: (route: string): string => `you can then pick up ${route}`,
+    worth: (n: number): string => `worth ${points(n)} on delivery, as things stand`,
     wholeTurnShort: 'whole turn',
     /** What withdrawing means. */
     leavesGame: (n: number): string => `you stop playing, and get ${coins(n)} each time your turn would come`,

@@ -21,12 +21,14 @@ export const ways: typeof en = {
     `${line} zu bauen würde ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),
       ...(n.coins > 0 ? [coins(n.coins)] : []),
-      ...(n.stops > 0 ? [`${cities(n.stops)} Weg`] : []),
-    ])} sparen.`,
-  work: (n, r) => `${points(n)}, ${rails(r)}`,
+    ])} sparen${n.turns < 0 ? `, dauert aber ${turns(-n.turns)} länger` : ', das Bauen mitgerechnet'}.`,
+  work: (n, r) => `${points(n)}${r ? `, ${rails(r)}` : ''}`,
   price: (n) => `${coins(n)} für neue Schienen`,
   ofRival: (name) => `Strecke von ${name}`,
   show: 'Auf der Karte zeigen',
+  onward: (city) => `Weiter nach ${city}`,
+  buildOn: (city) => `Weiterbauen Richtung ${city}`,
+  forget: (city) => `Ziel ${city} vergessen`,
   place: {
     region: {
       Atlantic: 'Atlantik',
@@ -51,7 +53,7 @@ export const ways: typeof en = {
     ways: 'So kommst du hin',
     asking: 'Ich suche einen Weg …',
     here: 'Dein Zug steht hier.',
-    connect: (n, r) => `Bauen: ${points(n)}, ${rails(r)}`,
+    connect: (n, r) => `Bauen: ${points(n)}${r ? `, ${rails(r)}` : ''}`,
     connectFares: (n) => `danach ${coins(n)} Fahrgeld`,
     connectFirst: (line) => `vorher ${line} fertigstellen`,
     buildNow: 'So weit bauen, wie es jetzt geht',

@@ -16,17 +16,20 @@ export const ways = {
   gets: (name: string, n: number): string => `${coins(n)} to ${name}`,
   rideFirst: 'Set off',
   save: 'Build first',
-  /** What is saved; what is not above 0 is left out. */
-  saves: (line: string, n: { turns: number; coins: number; stops: number }): string =>
+  /** What is saved, the turn of building included; below 0 it takes longer. */
+  saves: (line: string, n: { turns: number; coins: number }): string =>
     `Building ${line} would save ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),
       ...(n.coins > 0 ? [coins(n.coins)] : []),
-      ...(n.stops > 0 ? [stops(n.stops)] : []),
-    ])}.`,
-  work: (n: number, r: number): string => `${points(n)}, ${rails(r)}`,
+    ])}${n.turns < 0 ? `, but takes ${turns(-n.turns)} longer` : ', building included'}.`,
+  work: (n: number, r: number): string => `${points(n)}${r ? `, ${rails(r)}` : ''}`,
   price: (n: number): string => `${coins(n)} for new rails`,
   ofRival: (name: string): string => `${name}’s line`,
   show: 'Show on map',
+  /** The way on to where somebody set off in an earlier turn. */
+  onward: (city: string): string => `On to ${city}`,
+  buildOn: (city: string): string => `Keep building towards ${city}`,
+  forget: (city: string): string => `Forget about ${city}`,
   place: {
     region: {
       Atlantic: 'Atlantic',
@@ -51,7 +54,7 @@ export const ways = {
     ways: 'Getting there',
     asking: 'Looking for a way…',
     here: 'Your train is here.',
-    connect: (n: number, r: number): string => `Build: ${points(n)}, ${rails(r)}`,
+    connect: (n: number, r: number): string => `Build: ${points(n)}${r ? `, ${rails(r)}` : ''}`,
     connectFares: (n: number): string => `then ${coins(n)} in fares`,
     connectFirst: (line: string): string => `finishing ${line} first`,
     buildNow: 'Build as far as you can this turn',

@@ -23,12 +23,14 @@ export const ways: typeof en = {
     `Construire ${line} ferait économiser ${all([
       ...(n.turns > 0 ? [turns(n.turns)] : []),
       ...(n.coins > 0 ? [coins(n.coins)] : []),
-      ...(n.stops > 0 ? [stops(n.stops)] : []),
-    ])}.`,
-  work: (n, r) => `${points(n)}, ${rails(r)}`,
+    ])}${n.turns < 0 ? `, mais prendrait ${turns(-n.turns)} de plus` : ', construction comprise'}.`,
+  work: (n, r) => `${points(n)}${r ? `, ${rails(r)}` : ''}`,
   price: (n) => `${coins(n)} pour de nouveaux rails`,
   ofRival: (name) => `ligne ${of(name)}`,
   show: 'Voir sur la carte',
+  onward: (city) => `Continuer vers ${city}`,
+  buildOn: (city) => `Continuer à construire vers ${city}`,
+  forget: (city) => `Oublier ${city}`,
   place: {
     region: {
       Atlantic: 'Atlantique',
@@ -53,7 +55,7 @@ export const ways: typeof en = {
     ways: 'Comment y aller',
     asking: 'Recherche d’un chemin…',
     here: 'Ton train est ici.',
-    connect: (n, r) => `Construire : ${points(n)}, ${rails(r)}`,
+    connect: (n, r) => `Construire : ${points(n)}${r ? `, ${rails(r)}` : ''}`,
     connectFares: (n) => `puis ${coins(n)} de péage`,
     connectFirst: (line) => `en achevant d’abord ${line}`,
     buildNow: 'Construire aussi loin que possible ce tour-ci',
