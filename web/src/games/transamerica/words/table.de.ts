@@ -117,6 +117,7 @@ export const table: typeof en = {
     nobody: 'Wege sieht nur, wer mitspielt.',
     reckoning: 'Ich suche den Weg …',
     layNow: (n) => (n === 1 ? 'Diese Schiene jetzt legen' : `Diese ${n} Schienen jetzt legen`),
+    layInPlan: (n) => (n === 1 ? 'Diese Schiene einplanen' : `Diese ${n} Schienen einplanen`),
     notNow: 'Davon kannst du gerade nichts legen.',
     startHere: 'Hier starten',
     colour: (colour) => `Farbe: ${colour}`,

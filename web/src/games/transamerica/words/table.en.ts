@@ -121,6 +121,7 @@ export const table = {
     nobody: 'Only players are shown the way.',
     reckoning: 'Looking for the way…',
     layNow: (n: number): string => (n === 1 ? 'Lay this track now' : `Lay these ${n} tracks now`),
+    layInPlan: (n: number): string => (n === 1 ? 'Plan this track' : `Plan these ${n} tracks`),
     notNow: 'You can’t lay any of it right now.',
     startHere: 'Start here',
     colour: (colour: string): string => `${colour} city`,

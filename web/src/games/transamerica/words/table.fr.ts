@@ -122,6 +122,7 @@ export const table: typeof en = {
     nobody: 'Seuls les joueurs voient les chemins.',
     reckoning: 'Recherche du chemin…',
     layNow: (n) => (n < 2 ? 'Poser ce rail maintenant' : `Poser ces ${n} rails maintenant`),
+    layInPlan: (n) => (n < 2 ? 'Prévoir ce rail' : `Prévoir ces ${n} rails`),
     notNow: 'Tu ne peux rien en poser pour l’instant.',
     startHere: 'Partir d’ici',
     colour: (colour) => `Couleur : ${colour}`,
