@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '../wire/types';
-import { onMat, whereabouts, withNames } from './players';
+import { onMat } from '../table/mat';
+import { whereabouts, withNames } from './players';
 
 vi.mock('../words/words.svelte', async () => {
   const [{ table }, { names }] = await Promise.all([

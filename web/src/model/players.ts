@@ -13,10 +13,6 @@ export function whereabouts({ kind, bot, here, seen }: SeatInfo): string {
   return here ? '' : seen ? table.away : table.notYet;
 }
 
-/** What stands on the mat of a seat: whoever has no name is spoken to on their own screen. */
-export const onMat = ({ seat, name }: SeatInfo, me: number): string =>
-  seat === me && name === playerAt(seat) ? t().names.you : name;
-
 /** Who sits where; those without a name are called by their seats. */
 export const withNames = (seats: SeatInfo[]): SeatInfo[] =>
   seats.map((info) => (info.name ? info : { ...info, name: playerAt(info.seat) }));
