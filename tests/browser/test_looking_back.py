@@ -147,6 +147,8 @@ def test_the_replay_is_shared_as_a_link_that_only_watches(
     assert not any(secret in link for secret in person.secrets)
     with Person(browser, server) as friend:
         friend.page.goto(link)
+        expect(friend.page.locator(".ending table")).to_be_visible()
+        friend.page.get_by_role("button", name="Replay", exact=True).click()
         expect(player(friend.page)).to_contain_text("Start of the game")
 
 

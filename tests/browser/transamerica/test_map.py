@@ -14,6 +14,14 @@ from tests.browser.transamerica.stages import CROWDED, is_full
 GAME = "transamerica"
 SIZES = ((390, 844), (820, 1180), (1440, 900), (2560, 1440))
 PINS = "svg.live [data-pin]"
+ZOOM = "() => document.querySelector('.host .layer').style.width"
+CLEAR = """() => {
+    const [way, panel, map] = ["svg.live .way:not([d=''])", ".panel", ".host"].map(
+        (what) => document.querySelector(what)?.getBoundingClientRect());
+    return way && panel && way.bottom < panel.top && way.top > map.top && way.left > map.left
+        && way.right < map.right;
+}"""
+"""Whether the way somebody asked for lies in what the panel leaves of the map."""
 RIVALS = {"blue": "vermilion", "vermilion": "blue"}
 
 
@@ -68,4 +76,20 @@ def test_a_pressed_city_tells_the_way_there(person: Person) -> None:
     person.wait_for_turn()
     page.locator("svg.live .place[role=button]").first.click()
     expect(page.locator(".panel dl")).to_be_visible()
+    page.keyboard.press("Escape")
+    person.resize(844, 390)
+    page.get_by_role("button", name="Show the whole map").click()
+    person.settle()
+    whole = page.evaluate(ZOOM)
+    cards = page.locator(".tray [data-rule=card_not_free]:not(:has(.done))")
+    cards.first.press("Enter")
+    expect(page.locator(".panel .short")).to_be_visible()
+    person.settle()
+    assert page.evaluate(ZOOM) == whole
+    page.get_by_role("button", name="Close").click()
+    for _ in range(3):
+        page.get_by_role("button", name="Zoom in").click()
+    cards.last.press("Enter")
+    page.wait_for_function(CLEAR)
+    assert page.evaluate(ZOOM) != whole
     assert not person.problems

@@ -38,6 +38,12 @@ describe('where a window looks', () => {
     const found = sightOf(camera, box, { ...room, top: 60 })!;
     expect(found.y + 100).toBeGreaterThan(60);
   });
+  it('keeps it clear of what covers the map from below', () => {
+    const box: Box = [200, 200, 260, 240];
+    expect(sightOf(camera, box, room)).toBeNull();
+    const found = sightOf(camera, box, { ...room, bottom: 100 })!;
+    expect(found.y + 240).toBeLessThan(200);
+  });
 });
 
 describe('a map that is brought somewhere', () => {

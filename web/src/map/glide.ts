@@ -4,13 +4,13 @@ import type { Camera, PanZoom } from './panzoom';
 /** How far from the edges of the window, in pixels, something is well in sight. */
 const EDGE = 32;
 
-/** Return how a window shows a box wholly, with room above for what covers the map there; null if it does. */
+/** Return how a window shows a box wholly, with room for what covers the map above and below; null if it does. */
 export function sightOf(
   { zoom, x, y }: Camera,
   box: Box,
-  { wide, high, top = 0 }: { wide: number; high: number; top?: number },
+  { wide, high, top = 0, bottom = 0 }: { wide: number; high: number; top?: number; bottom?: number },
 ): Camera | null {
-  const room: Box = [EDGE, EDGE + top, wide - EDGE, high - EDGE];
+  const room: Box = [EDGE, EDGE + top, wide - EDGE, high - EDGE - bottom];
   const [left, above, right, below] = [
     x + box[0] * zoom,
     y + box[1] * zoom,
@@ -65,13 +65,13 @@ export class Glide {
     return this.view.moves === this.moves;
   }
 
-  /** Bring a box into sight; `top` is how much of the window is covered from above, in pixels. */
-  to(box: Box, top = 0): void {
+  /** Bring a box into sight; so many pixels of the window are covered. */
+  to(box: Box, covered: { top?: number; bottom?: number } = {}): void {
     const { view } = this;
     if (this.before && !this.isMine) return; // somebody looks elsewhere
     if (view.camera.zoom <= view.least()) return; // all is in sight
     const from = this.isMine && this.aim ? camera(this.aim, view) : view.camera;
-    const wanted = sightOf(from, box, { wide: view.wide, high: view.high, top });
+    const wanted = sightOf(from, box, { wide: view.wide, high: view.high, ...covered });
     if (!wanted) return;
     this.before ??= sight(view.camera, view);
     this.go(sight(wanted, view));

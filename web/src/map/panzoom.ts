@@ -18,7 +18,7 @@ const THRESHOLD = 6;
 const SHORT = 1;
 const CLOSEST = 6;
 const NARROW = 620;
-/** In a narrow window the buttons lie in a row of this height, below the land if there is room. */
+/** In a narrow window the buttons lie in a row of this height; the land can be moved clear of it. */
 const BUTTONS = 68;
 /** The zoom from which all targets are as wide as a finger. */
 const TOUCHABLE = 0.94;
@@ -41,6 +41,8 @@ export class PanZoom {
   private zooms = 0;
   private pointers = new Map<number, { x: number; y: number }>();
   private touched = false;
+  /** Somebody wants to see the whole board, whatever happens; until they zoom. */
+  private wished = false;
   /** How often somebody has moved the map, or had it show something; a window that changes its size does not count. */
   moves = 0;
   wide = 0;
@@ -87,19 +89,20 @@ export class PanZoom {
 
   /** Show the whole board. */
   whole(): void {
-    this.touched = false;
+    this.touched = this.wished;
     this.moves++;
     this.show({ zoom: this.least(), x: 0, y: 0 });
   }
 
-  /** Show the whole board, wherever my place is, until somebody moves the map. */
+  /** Show the whole board, whatever happens where, until somebody zooms. */
   keepWhole(): void {
+    this.wished = true;
     this.whole();
-    this.touched = true;
   }
 
   /** Bring a place to the middle, at least as near as given. */
   focus(x: number, y: number, nearest = 0): void {
+    if (this.wished) return;
     const zoom = Math.max(this.camera.zoom, nearest);
     this.touched = true;
     this.moves++;
@@ -108,6 +111,7 @@ export class PanZoom {
 
   /** Show my place; in a narrow window near enough for fingers. */
   home(): void {
+    this.wished = false;
     const start = this.start();
     const cover = Math.max(this.wide / this.board.width, this.high / this.board.height);
     if (start) this.focus(start.x, start.y, this.wide < NARROW ? Math.max(1.12 * cover, TOUCHABLE) : 0);
@@ -131,6 +135,7 @@ export class PanZoom {
   zoomAt(factor: number, { x, y } = { x: this.wide / 2, y: this.high / 2 }): void {
     const zoom = Math.max(this.least(), Math.min(CLOSEST * this.least(), this.camera.zoom * factor));
     const ratio = zoom / this.camera.zoom;
+    this.wished &&= ratio === 1;
     this.touched = true;
     this.moves++;
     this.show({ zoom, x: x - (x - this.camera.x) * ratio, y: y - (y - this.camera.y) * ratio });
@@ -206,7 +211,7 @@ export class PanZoom {
     [this.wide, this.high] = [this.host.clientWidth, this.host.clientHeight];
     if (!this.wide || !this.high || (this.wide === before && this.high === tall)) return;
     const { moves } = this;
-    if (before && this.touched) {
+    if (before && this.touched && !this.wished) {
       this.panBy((this.wide - before) / 2, (this.high - tall) / 2);
     } else {
       this.whole();

@@ -11,6 +11,8 @@ export interface Beat {
   steps: Step[];
   /** The table after it. */
   view: View;
+  /** What is shown of it, if not that: the end of a game comes after the turn that led to it. */
+  shows?: View;
   messages: Message[];
   /** It was seen before. */
   again?: boolean;
@@ -89,7 +91,8 @@ export class Pace {
   private follow(acts: Message[], view: View, before: View): void {
     const steps = stepsOf(acts);
     const seat = steps.findLast((step) => step.seat)?.seat ?? 0;
-    const beat = { seat, steps, view, messages: acts };
+    const beat: Beat = { seat, steps, view, messages: acts };
+    if (view.result) beat.shows = before;
     if (!seat && !this.isBusy) this.tell(acts);
     else if (!this.waiting.length && this.goesOn(beat)) this.go(beat);
     else this.queue(beat, before);
@@ -105,7 +108,7 @@ export class Pace {
   private go(beat: Beat): void {
     if (!this.telling) return;
     this.telling = joined(this.telling, beat);
-    this.shown = beat.view;
+    this.shown = sightOf(beat);
     this.tell(beat.messages);
     this.hold();
   }
@@ -153,7 +156,7 @@ export class Pace {
     }
     this.waiting = rest;
     this.telling = beat;
-    this.shown = beat.view;
+    this.shown = sightOf(beat);
     this.told++;
     if (!beat.again) this.tell(beat.messages);
     this.hold();
@@ -165,6 +168,8 @@ export class Pace {
   }
 }
 
+const sightOf = ({ shows, view }: Beat): View => shows ?? view;
+
 /** Whether what a seat did belongs to a turn: it is still that seat's turn, or something was dealt. */
 function belongs(seat: number, { seat: whose, view, again }: Beat): boolean {
   return !again && (!seat || (seat === whose && view.to_move.includes(seat)));
@@ -175,6 +180,7 @@ function joined(first: Beat, more: Beat): Beat {
     seat: first.seat || more.seat,
     steps: [...first.steps, ...more.steps],
     view: more.view,
+    shows: more.shows,
     messages: [...first.messages, ...more.messages],
   };
 }

@@ -47,8 +47,18 @@ class Scene {
     this.arrives(seat, to_move, [{ type: 'ready', seat }]);
   }
 
-  private arrives(seat: number, to_move: number[], events: Message['events']): void {
-    const next = view(this.now.rev + 1, ...to_move);
+  /** Somebody acts, and the game is over. */
+  ends(seat: number): void {
+    this.arrives(seat, [], [], { winners: [seat], seats: [] });
+  }
+
+  private arrives(
+    seat: number,
+    to_move: number[],
+    events: Message['events'],
+    result: View['result'] = null,
+  ): void {
+    const next = { ...view(this.now.rev + 1, ...to_move), result };
     const messages = [act(next.rev, seat, { events })];
     this.pace.arrive({ before: this.now, view: next, messages, me: this.me });
     this.now = next;
@@ -99,6 +109,26 @@ describe('a pace one can follow', () => {
     scene.now = view(20, 1, 2);
     scene.isReady(2, 1);
     expect([scene.pace.isBusy, scene.heard.at(-1)]).toEqual([false, 21]);
+  });
+
+  it('shows the end of a game after the turn that led to it', () => {
+    const scene = new Scene();
+    scene.acts(2, 2);
+    scene.ends(2);
+    vi.advanceTimersByTime(GATHER);
+    expect(scene.pace.telling?.steps.map(({ rev }) => rev)).toEqual([11, 12]);
+    expect(scene.pace.shown).toMatchObject({ rev: 11, result: null });
+    vi.advanceTimersByTime(LONG);
+    expect(scene.pace.shown).toBeNull();
+  });
+
+  it('shows no end while it tells the last action', () => {
+    const scene = new Scene();
+    scene.acts(2, 2);
+    vi.advanceTimersByTime(GATHER);
+    scene.ends(2);
+    expect(scene.pace.shown).toMatchObject({ rev: 11, result: null });
+    expect(scene.heard).toEqual([11, 12]);
   });
 
   it('takes longer if it is calm', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '../wire/types';
-import { whereabouts } from './players';
+import { onMat } from '../table/mat';
+import { whereabouts, withNames } from './players';
 
 vi.mock('../words/words.svelte', async () => {
-  const { table } = await import('../words/table.en');
-  return { t: () => ({ table }) };
+  const [{ table }, { names }] = await Promise.all([
+    import('../words/table.en'),
+    import('../words/names.en'),
+  ]);
+  return { t: () => ({ table, names }) };
 });
 
 const seat = (more: Partial<SeatInfo>): SeatInfo => ({
@@ -27,5 +31,12 @@ describe('where somebody is', () => {
       seat({ kind: 'bot', bot: 'sensible' }),
     ].map(whereabouts);
     expect(found).toEqual(['not here yet', '', 'away', 'bot plays', 'bot plays', 'open seat', '']);
+  });
+});
+
+describe('what stands on a mat', () => {
+  it('speaks to whoever has no name, on their own screen only', () => {
+    const [nobody, ben] = withNames([seat({ seat: 1, name: '' }), seat({})]);
+    expect([onMat(nobody, 1), onMat(nobody, 2), onMat(ben, 2)]).toEqual(['You', 'Player 1', 'Ben']);
   });
 });

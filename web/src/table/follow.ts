@@ -23,7 +23,7 @@ export class Follower {
     const box = boxOf(host, beat, view);
     if (!box) return;
     const [room, over] = [host.getBoundingClientRect(), teller?.getBoundingClientRect()];
-    this.glide?.to(box, over ? Math.max(0, over.bottom - room.top) : 0);
+    this.glide?.to(box, { top: over ? Math.max(0, over.bottom - room.top) : 0 });
   }
 
   /** It is over. */

@@ -4,6 +4,7 @@ import type { names as en } from './names.en';
 export const names: typeof en = {
   language: 'Sprache',
   player: 'Spieler',
+  you: 'Du',
   bot: 'Bot',
   bots: characters,
   manners: {

@@ -4,6 +4,8 @@ import { characters } from '../model/characters';
 export const names = {
   language: 'Language',
   player: 'Player',
+  /** Somebody without a name, on their own screen. */
+  you: 'You',
   bot: 'bot',
   bots: characters,
   /** How they play, in a word; those of a package have none. */

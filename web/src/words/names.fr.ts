@@ -4,6 +4,7 @@ import type { names as en } from './names.en';
 export const names: typeof en = {
   language: 'Langue',
   player: 'Joueur',
+  you: 'Toi',
   bot: 'bot',
   bots: characters,
   manners: {

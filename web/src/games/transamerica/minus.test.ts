@@ -12,6 +12,7 @@ it.each([en, de, fr])('writes points below zero with a minus sign', (words) => {
     words.round.left(-2),
     words.effect.lost('Ann', 4, -2),
     words.effect.barrier(-3),
+    words.result.why(['Ann'], -2, -3),
   ];
   for (const text of said) {
     expect(text).toMatch(/−\d/);

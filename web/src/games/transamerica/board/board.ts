@@ -63,13 +63,10 @@ export function sideOf(index: Index, junction: string, others: string[]): Side |
   return SIDES[(Math.round(turn * SIDES.length) + SIDES.length) % SIDES.length];
 }
 
-/** Tell in which part of the board a junction lies, so that panels can stay clear of it. */
-export function partOf(index: Index | null, junction: string): { isWest: boolean; isNorth: boolean } {
+/** Tell whether a junction lies in the west of the board, so that panels can stay clear of it. */
+export function isWest(index: Index | null, junction: string): boolean {
   const all = index?.file.junctions ?? [];
   const found = all.find(({ name }) => name === junction);
-  const before = (axis: 'x' | 'y') => {
-    const ends = all.map((each) => each[axis]);
-    return found !== undefined && found[axis] < (Math.min(...ends) + Math.max(...ends)) / 2;
-  };
-  return { isWest: before('x'), isNorth: before('y') };
+  const ends = all.map(({ x }) => x);
+  return found !== undefined && found.x < (Math.min(...ends) + Math.max(...ends)) / 2;
 }

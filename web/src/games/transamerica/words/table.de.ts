@@ -8,21 +8,22 @@ const tracks = (n: number): string => (n === 1 ? '1 Schiene' : `${n} Schienen`);
 const turns = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
 const all = (list: string[]): string => new Intl.ListFormat('de').format(list);
 const does = (me: boolean, you: string, they: string): string => (me ? `du ${you}` : they);
-const SIDES: Record<Side, { from: string; off: string }> = {
-  N: { from: 'Norden', off: 'nördlich' },
-  NE: { from: 'Nordosten', off: 'nordöstlich' },
-  E: { from: 'Osten', off: 'östlich' },
-  SE: { from: 'Südosten', off: 'südöstlich' },
-  S: { from: 'Süden', off: 'südlich' },
-  SW: { from: 'Südwesten', off: 'südwestlich' },
-  W: { from: 'Westen', off: 'westlich' },
-  NW: { from: 'Nordwesten', off: 'nordwestlich' },
+const SIDES: Record<Side, { to: string; off: string }> = {
+  N: { to: 'Norden', off: 'nördlich' },
+  NE: { to: 'Nordosten', off: 'nordöstlich' },
+  E: { to: 'Osten', off: 'östlich' },
+  SE: { to: 'Südosten', off: 'südöstlich' },
+  S: { to: 'Süden', off: 'südlich' },
+  SW: { to: 'Südwesten', off: 'südwestlich' },
+  W: { to: 'Westen', off: 'westlich' },
+  NW: { to: 'Nordwesten', off: 'nordwestlich' },
 };
 const near = (city: string, side?: Side): string => (side ? `${SIDES[side].off} von ${city}` : `bei ${city}`);
 const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `in ${city}`);
 const along = ({ cities: [a, b], near: city, side }: Track): string => {
   if (b) return `von ${a} nach ${b}`;
-  return a ? `nach ${a}${side ? ` von ${SIDES[side].from}` : ''}` : near(city, side);
+  if (!a) return near(city, side);
+  return side ? `von ${a} nach ${SIDES[side].to}` : `bei ${a}`;
 };
 
 export const table: typeof en = {
@@ -117,6 +118,7 @@ export const table: typeof en = {
     nobody: 'Wege sieht nur, wer mitspielt.',
     reckoning: 'Ich suche den Weg …',
     layNow: (n) => (n === 1 ? 'Diese Schiene jetzt legen' : `Diese ${n} Schienen jetzt legen`),
+    layInPlan: (n) => (n === 1 ? 'Diese Schiene einplanen' : `Diese ${n} Schienen einplanen`),
     notNow: 'Davon kannst du gerade nichts legen.',
     startHere: 'Hier starten',
     colour: (colour) => `Farbe: ${colour}`,
@@ -140,6 +142,8 @@ export const table: typeof en = {
     winner: (names) => `${names} gewinnt!`,
     winners: (names) => `${names} teilen sich den Sieg!`,
     rounds: (n) => (n === 1 ? 'nach einer Runde' : `nach ${n} Runden`),
+    why: (names, n, limit) =>
+      `${all(names)} ${names.length > 1 ? 'haben' : 'hat'} nur noch ${points(n)}. Die Schranke steht bei ${signed(limit)}: Das Spiel ist aus.`,
     place: 'Platz',
     name: 'Name',
     points: 'Punkte',

@@ -26,7 +26,8 @@ const near = (city: string, side?: Side): string => (side ? `${SIDES[side]} of $
 const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `in ${city}`);
 const along = ({ cities: [a, b], near: city, side }: Track): string => {
   if (b) return `from ${a} to ${b}`;
-  return a ? `at ${a}${side ? ` (${SIDES[side]})` : ''}` : near(city, side);
+  if (!a) return near(city, side);
+  return side ? `${SIDES[side]} from ${a}` : `at ${a}`;
 };
 
 /** TransAmerica: the board, the hand, the score track, what happens. */
@@ -121,6 +122,7 @@ export const table = {
     nobody: 'Only players are shown the way.',
     reckoning: 'Looking for the way…',
     layNow: (n: number): string => (n === 1 ? 'Lay this track now' : `Lay these ${n} tracks now`),
+    layInPlan: (n: number): string => (n === 1 ? 'Plan this track' : `Plan these ${n} tracks`),
     notNow: 'You can’t lay any of it right now.',
     startHere: 'Start here',
     colour: (colour: string): string => `${colour} city`,
@@ -144,6 +146,8 @@ export const table = {
     winner: (names: string): string => `${names} wins!`,
     winners: (names: string): string => `${names} share the win!`,
     rounds: (n: number): string => (n === 1 ? 'after one round' : `after ${n} rounds`),
+    why: (names: string[], n: number, limit: number): string =>
+      `${all(names)} ${names.length > 1 ? 'are' : 'is'} down to ${points(n)}. The barrier is at ${signed(limit)}, so the game is over.`,
     place: 'Place',
     name: 'Player',
     points: 'Points',

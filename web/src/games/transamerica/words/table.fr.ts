@@ -27,7 +27,8 @@ const near = (city: string, side?: Side): string =>
 const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `à ${city}`);
 const along = ({ cities: [a, b], near: city, side }: Track): string => {
   if (b) return `${of(a)} à ${b}`;
-  return a ? `vers ${a}${side ? ` par ${the(side)}` : ''}` : near(city, side);
+  if (!a) return near(city, side);
+  return side ? `${of(a)} vers ${the(side)}` : `à ${a}`;
 };
 
 export const table: typeof en = {
@@ -58,7 +59,7 @@ export const table: typeof en = {
     layOrEnd: 'Pose encore un rail, ou valide',
     layAfterMarker: 'Pose des rails depuis ton marqueur, ou valide',
     end: 'Valide ton tour, ou annule-le',
-    next: (round) => `Manche ${round} finie. La suite : « Manche suivante ».`,
+    next: (round) => `La manche ${round} est terminée. Pour continuer : « Manche suivante ».`,
     waitNext: (names) => `On attend ${names} pour la manche suivante`,
     others: (name) => `C’est à ${name} de jouer`,
     over: (names, n) => (n === 1 ? `${names} gagne` : `${names} se partagent la victoire`),
@@ -122,6 +123,7 @@ export const table: typeof en = {
     nobody: 'Seuls les joueurs voient les chemins.',
     reckoning: 'Recherche du chemin…',
     layNow: (n) => (n < 2 ? 'Poser ce rail maintenant' : `Poser ces ${n} rails maintenant`),
+    layInPlan: (n) => (n < 2 ? 'Prévoir ce rail' : `Prévoir ces ${n} rails`),
     notNow: 'Tu ne peux rien en poser pour l’instant.',
     startHere: 'Partir d’ici',
     colour: (colour) => `Couleur : ${colour}`,
@@ -145,6 +147,8 @@ export const table: typeof en = {
     winner: (names) => `${names} gagne !`,
     winners: (names) => `${names} se partagent la victoire !`,
     rounds: (n) => (n < 2 ? 'après une manche' : `après ${n} manches`),
+    why: (names, n, limit) =>
+      `${all(names)} ${names.length > 1 ? 'n’ont' : 'n’a'} plus que ${points(n)}. La barrière est à ${signed(limit)} : la partie est finie.`,
     place: 'Rang',
     name: 'Nom',
     points: 'Points',
