@@ -33,6 +33,6 @@ export const asides: typeof en = {
     'Un bot continue pour toi, et le résultat l’indiquera. Jusqu’à la fin de la partie, tu peux revenir et reprendre ta place.',
   leaveSeat: 'D’autres pourront alors prendre ta place, et ton lien ne marchera plus.',
   stay: 'Rester',
-  undone: (what) => `Pas encore fait : ${what}`,
+  undone: (what) => `Pas encore fait : ${what}`,
   without: 'Valider quand même',
 };

@@ -21,6 +21,6 @@ export const planning: typeof en = {
   playRest: 'Jouer le reste',
   drop: 'Abandonner',
   hintEarly: (n) => `Écarté après ${n < 2 ? `${n} essai` : `${n} essais`} : d’autres étaient meilleurs.`,
-  hintOr: 'Ou bien :',
+  hintOr: 'Ou bien :',
   hintOverall: 'Avec les points, le premier plan reste meilleur.',
 };

@@ -11,7 +11,7 @@ export const later: typeof en = {
   plans: {
     firstRoute: 'Un itinéraire court pour commencer.',
     nothingLeft: 'Plus aucun itinéraire ne vaut le voyage.',
-    headFor: (city) => `Prochain but : ${city}.`,
+    headFor: (city) => `Prochain but : ${city}.`,
     drawn: (n) => `Une action parmi ${n}, tirée au hasard.`,
     slip: 'Une erreur : ce n’était pas prévu.',
     begin: {
