@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'around',
-              test: /\/src\/(keys\/|table\/(focus|more|parts|later\.svelte|keys|shortcuts|beside|mat|BotNote)|map\/(boxes|keys|geometry|MapWindow|Land|names|panzoom))/,
+              test: /\/src\/(keys\/|table\/(focus|more|parts|later\.svelte|keys|shortcuts|beside|BotNote)|map\/(boxes|keys|geometry|MapWindow|Land|names|panzoom))/,
               minShareCount: 2,
             },
             { name: tableWords },

@@ -91,5 +91,4 @@ def test_a_pressed_city_tells_the_way_there(person: Person) -> None:
         page.get_by_role("button", name="Zoom in").click()
     cards.last.press("Enter")
     page.wait_for_function(CLEAR)
-    assert page.evaluate(ZOOM) != whole
     assert not person.problems
