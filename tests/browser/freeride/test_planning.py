@@ -218,7 +218,7 @@ def test_ways_are_those_after_what_is_planned(person: Person) -> None:
     ride = panel.get_by_role("region", name="Fastest").get_by_role("button")
     expect(ride).to_have_text("Ride there · 2 coins to Ben")
     more = panel.get_by_role("region", name="Build first")
-    expect(more).to_contain_text("Building Omaha – Chicago would save 2 coins.")
+    expect(more).to_contain_text("Building Omaha – Chicago would save 1 turn, building included.")
     person.target("build OMA-CHI").click()
     expect(more).to_have_count(0)
     expect(panel.locator("[data-way]")).to_have_count(1)
