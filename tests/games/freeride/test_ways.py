@@ -262,3 +262,13 @@ def test_a_ride_tells_what_it_delivers_in_this_turn(edition: str) -> None:
     assert game.ways("DDD").ride.delivers == (Delivery("FFF", "CCC"),)  # on the way, in this turn
     assert game.ways("BBB").ride.delivers == ()
     assert game.ways("CCC", seat=2).ride.delivers == ()
+
+
+def test_a_short_way_with_more_work_beats_a_long_ride_with_less(edition: str) -> None:
+    round_trip = ("AAA-CCC", "CCC-DDD", "DDD-EEE", "EEE-FFF", "BBB-FFF")
+    board = small_board({"AAA-BBB": "pp", **dict.fromkeys(round_trip, "p")})
+    built = dict.fromkeys(round_trip[:-1], "sx")
+    game = scene(edition, board=board, trains=("AAA", "AAA"), lines=built)
+    way = game.ways("BBB").connection
+    assert (way.lines, way.points, way.steps) == (("AAA-BBB",), 2, 1)
+    assert game.ways("FFF").connection.lines == ()
