@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -164,7 +165,10 @@ def test_the_connection_takes_the_least_effort_there_is(edition: str) -> None:
             assert way is None
             continue
         assert way is not None
-        if len(known) == len(found):
+        ride = game.ways(city).ride
+        if ride and way.lines:
+            assert way.turns + ceil(way.steps / game.state.speed) < ride.turns
+        elif len(known) == len(found):
             assert (way.points, way.rails, way.fares, way.steps) == min(known)[1:]
         lines = {*way.lines, *([way.first] if way.first else [])}
         for text in way.actions:

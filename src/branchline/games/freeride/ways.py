@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 import msgspec
@@ -28,6 +29,7 @@ from branchline.games.freeride.savings import (
     cheapest,
     fastest,
     figures_of,
+    turns_of_work,
 )
 from branchline.games.freeride.state import (
     BUILDING,
@@ -162,7 +164,10 @@ class Ways(msgspec.Struct, frozen=True):
     ride: RideWay | None
     """The fastest ride: fewest turns, then fewest coins, then fewest steps."""
     connection: BuildWay | None
-    """The connection with the least effort, work and ride together; no work if none is needed."""
+    """The connection with the least effort, work and ride together.
+
+    Where a ride leads there already it has work only if that and the ride then take fewer turns.
+    """
     cheapest: RideWay | None
     """The ride that costs the fewest coins, then turns, then steps; often it is the fastest."""
 
@@ -181,7 +186,8 @@ class WayFinder:
             return Ways(code, None, None, None)
         pace = Pace(s, seat)
         rides = [(figures_of(pace, ride), ride) for ride in Rides(s, self.b, seat).to(city)]
-        connection = self._connection(s, seat, city)
+        plans = _Plans(s, self.b, seat)
+        connection = self._first_done(s, seat, plans.to(city))
         if not rides:
             return Ways(code, None, connection, None)
         savings = Savings(s, self.b, seat, city)
@@ -189,6 +195,11 @@ class WayFinder:
             self._ride(s, seat, *min(rides, key=lambda found: order(found[0])), order, savings)
             for order in (fastest, cheapest)
         ]
+        shorter = self._first_done(s, seat, plans.of_least_effort(city))
+        if shorter and shorter.lines and not best[0].saving:
+            work = shorter.turns + turns_of_work(s, seat) - 1
+            if work + ceil(shorter.steps / s.speed) < best[0].turns:
+                connection = shorter
         return Ways(code, best[0], connection, best[1])
 
     def _ride(
@@ -264,8 +275,9 @@ class WayFinder:
             actions=self._build(s.copy(), seat, (line,)),
         )
 
-    def _connection(self, s: State, seat: Seat, city: City) -> BuildWay | None:
-        for plan in _Plans(s, self.b, seat).to(city):
+    def _first_done(self, s: State, seat: Seat, plans: list[_Plan]) -> BuildWay | None:
+        """Return the first of these plans that can be carried out."""
+        for plan in plans:
             work = self._work(s, seat, plan.jobs)
             if work is not None:
                 return self._build_way(s, seat, plan, *work)
@@ -376,12 +388,15 @@ class _Plans:
         least = self._in_order(city, POINTS_FIRST)
         if least and not least[0].jobs:
             return least
-        found = self._in_order(city, EFFORT_FIRST) + least + self._in_order(city, RAILS_FIRST)
-        return [plan for plan in found if self._rails(plan) <= self.rails]
+        return self.of_least_effort(city) + least + self._in_order(city, RAILS_FIRST)
+
+    def of_least_effort(self, city: City) -> list[_Plan]:
+        """Return plans with work, though there may be a ride without."""
+        return self._in_order(city, EFFORT_FIRST)
 
     def _in_order(self, city: City, order: tuple[int, ...]) -> list[_Plan]:
         plans = [self._plan(city, order, begins=begins) for begins in (False, True)]
-        return sorted(plan for plan in plans if plan is not None)
+        return sorted(plan for plan in plans if plan and self._rails(plan) <= self.rails)
 
     def _rails(self, plan: _Plan) -> int:
         return sum(rails_left(self.s, self.b, line) for line in plan.jobs)
