@@ -68,7 +68,7 @@ export const table: typeof en = {
     dealing: 'Neue Reiserouten werden ausgelegt …',
     thinking: (name) => `${name} überlegt …`,
     waiting: (name) => `${name} ist dran`,
-    firstRoute: 'Wähle deine erste Reiseroute. Dein Zug startet in der ersten Stadt.',
+    firstRoute: 'Wähle eine Reiseroute: Dort startet dein Zug.',
     challenge: (of) => `${of} Reiserouten, bevor die Münzen ausgehen: Wähle die erste`,
     chosen: 'Dein Spielzug ist fertig. Bestätige oder nimm zurück.',
     turn: (list) => (list.length ? `Du bist dran: ${either(list)}` : 'Du bist dran: Beende den Spielzug'),
