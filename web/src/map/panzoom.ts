@@ -87,11 +87,12 @@ export class PanZoom {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Show the whole board. */
+  /** Show the whole board, or its middle where a window is too wide for that. */
   whole(): void {
     this.touched = this.wished;
     this.moves++;
-    this.show({ zoom: this.least(), x: 0, y: 0 });
+    const zoom = this.least();
+    this.show({ zoom, x: 0, y: (this.high - this.board.height * zoom) / 2 });
   }
 
   /** Show the whole board, whatever happens where, until somebody zooms. */

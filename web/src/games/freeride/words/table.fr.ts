@@ -84,7 +84,7 @@ export const table: typeof en = {
     chooseSpace: (n) => `Construire : choisis une case marquée (${buildingPoints(n)})`,
     chooseCity: (n) => `Rouler : choisis une ville marquée (${stops(n)} au plus)`,
     chooseRoute: 'Choisis un itinéraire qui part de la ville où est ton train',
-    building: (n) => `Continue (encore ${buildingPoints(n)}) ou valide`,
+    building: (n) => `Encore ${buildingPoints(n)}, ou valide`,
     mustBuild: (n) => `Rails achetés. À construire : encore ${buildingPoints(n)}`,
     mayBuy: (n, price) => `Tu n’as plus de rails. Achètes-en ${n} pour ${coins(price)}, ou valide.`,
     built: 'Tu ne peux plus rien construire ce tour-ci. Valide ou annule.',
