@@ -147,9 +147,11 @@ def test_the_replay_is_shared_as_a_link_that_only_watches(
     assert not any(secret in link for secret in person.secrets)
     with Person(browser, server) as friend:
         friend.page.goto(link)
-        expect(friend.page.locator(".ending table")).to_be_visible()
-        friend.page.get_by_role("button", name="Replay", exact=True).click()
         expect(player(friend.page)).to_contain_text("Start of the game")
+        expect(friend.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        friend.page.emulate_media(reduced_motion="no-preference")
+        friend.page.reload()
+        expect(friend.page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
 def test_where_a_device_shares_it_is_asked_to(person: Person) -> None:

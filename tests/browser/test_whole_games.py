@@ -42,6 +42,7 @@ def test_a_whole_game_is_played_by_clicks(
     view = play_to_the_end(person)
     ending = page.locator(".ending")
     expect(ending).to_be_visible()
+    expect(ending.locator(".seed")).to_be_visible()  # from now on it is no secret
     for seat in view["result"]["seats"]:
         expect(ending).to_contain_text(str(seat["points"]).replace("-", "−"))
     expect(

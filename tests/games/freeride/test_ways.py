@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -262,3 +263,25 @@ def test_a_ride_tells_what_it_delivers_in_this_turn(edition: str) -> None:
     assert game.ways("DDD").ride.delivers == (Delivery("FFF", "CCC"),)  # on the way, in this turn
     assert game.ways("BBB").ride.delivers == ()
     assert game.ways("CCC", seat=2).ride.delivers == ()
+
+
+def test_a_short_way_with_more_work_beats_a_long_ride_with_less(edition: str) -> None:
+    round_trip = ("AAA-CCC", "CCC-DDD", "DDD-EEE", "EEE-FFF", "BBB-FFF")
+    board = small_board({"AAA-BBB": "pp", **dict.fromkeys(round_trip, "p")})
+    built = dict.fromkeys(round_trip[:-1], "sx")
+    game = scene(edition, board=board, trains=("AAA", "AAA"), lines=built)
+    way = game.ways("BBB").connection
+    assert (way.lines, way.points, way.steps) == (("AAA-BBB",), 2, 1)
+    assert game.ways("FFF").connection.lines == ()
+
+
+def test_where_a_ride_is_long_a_shorter_way_to_build_is_told(edition: str) -> None:
+    cities = ("AAA", "CCC", "DDD", "EEE", "FFF", "BBB")
+    ring = ["-".join(sorted(ends)) for ends in pairwise(cities)]
+    board = small_board({"AAA-BBB": "ppp", **dict.fromkeys(ring, "p")})
+    game = scene(edition, board=board, trains=("AAA", "AAA"), lines=dict.fromkeys(ring, "sx"))
+    game.state.speed = game.state.steps = 1  # so that on a small board the ride is long
+    ways = game.ways("BBB")
+    assert (ways.ride.steps, ways.ride.turns, ways.ride.saving) == (5, 5, None)
+    assert (ways.connection.lines, ways.connection.turns) == (("AAA-BBB",), 2)
+    assert game.ways("FFF").connection.lines == ()  # 2 turns of work and 2 of riding are no fewer

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 from branchline.core.errors import BadInput
 from branchline.core.ids import LEGAL, Seat
 from branchline.games.freeride.events import FarePaid
+from branchline.games.freeride.rules.build import POINTS
 from branchline.games.freeride.state import NO_LINE
 from tests.games.acting import acted
 from tests.games.freeride.scenes import LINES, scene
@@ -125,8 +128,11 @@ def all_paths(here: str, city: str, path: tuple[str, ...] = ()) -> Iterator[tupl
                 yield from all_paths(there, city, (*path, name))
 
 
-def costs(game: Any, path: tuple[str, ...]) -> tuple[int, int, int, int] | None:
-    """Return points, rails, fares and lines of a path, with the seat's line if that comes first."""
+Costs = tuple[Fraction, int, int, int, int]
+
+
+def costs(game: Any, path: tuple[str, ...]) -> Costs | None:
+    """Return effort, points, rails, fares and steps, with the seat's line if that comes first."""
     table = game.view(1).state
     built = {name: table.lines[name].built if name in table.lines else ["empty"] for name in LINES}
     owners = {name: line.owner for name, line in table.lines.items()}
@@ -144,10 +150,11 @@ def costs(game: Any, path: tuple[str, ...]) -> tuple[int, int, int, int] | None:
     if rails > mine.rails + table.supply:
         return None
     fares = sum(owners.get(name) in (2, 3) for name in path)
-    return points, rails, fares, len(path)
+    effort = Fraction(points, POINTS) + Fraction(len(path), game.state.speed)
+    return effort if points else Fraction(0), points, rails, fares, len(path)
 
 
-def test_the_connection_takes_the_least_work_there_is(edition: str) -> None:
+def test_the_connection_takes_the_least_effort_there_is(edition: str) -> None:
     firsts = helped = 0
     for game, city in positions(edition, 250):
         here = game.view(1).state.seats[0].train
@@ -158,8 +165,11 @@ def test_the_connection_takes_the_least_work_there_is(edition: str) -> None:
             assert way is None
             continue
         assert way is not None
-        if len(known) == len(found):
-            assert (way.points, way.rails, way.fares) == min(known)[:3]
+        ride = game.ways(city).ride
+        if ride and way.lines:
+            assert way.turns + ceil(way.steps / game.state.speed) < ride.turns
+        elif len(known) == len(found):
+            assert (way.points, way.rails, way.fares, way.steps) == min(known)[1:]
         lines = {*way.lines, *([way.first] if way.first else [])}
         for text in way.actions:
             assert text == "buy" or text.split(" ")[1] in lines

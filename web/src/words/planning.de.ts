@@ -20,7 +20,8 @@ export const planning: typeof en = {
   play: 'So spielen',
   playRest: 'Den Rest spielen',
   drop: 'Verwerfen',
-  hintEarly: (n) => `Nach ${n === 1 ? '1 Versuch' : `${n} Versuchen`} verworfen: Andere waren besser.`,
+  hintEarly: (n) =>
+    `Nach ${n === 1 ? '1 Probepartie' : `${n} Probepartien`} verworfen: Andere Pläne liefen besser.`,
   hintOr: 'Oder:',
-  hintOverall: 'Mit den Punkten ist der erste Plan trotzdem besser.',
+  hintOverall: 'Das gewinnt zwar etwas öfter, aber mit weniger Punkten.',
 };

@@ -20,8 +20,9 @@ export const planning = {
   playRest: 'Play the rest',
   drop: 'Drop it',
   /** Why a hint prefers its plan to others. */
-  hintEarly: (n: number): string => `Dropped after ${n === 1 ? '1 try' : `${n} tries`}: others did better.`,
+  hintEarly: (n: number): string =>
+    `Dropped after ${n === 1 ? '1 trial game' : `${n} trial games`}: other plans did better.`,
   /** Before every plan but the best. */
   hintOr: 'Or:',
-  hintOverall: 'With the points, the first plan is still better.',
+  hintOverall: 'It wins a little more often, but with fewer points.',
 };

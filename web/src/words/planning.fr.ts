@@ -20,7 +20,8 @@ export const planning: typeof en = {
   play: 'Jouer ainsi',
   playRest: 'Jouer le reste',
   drop: 'Abandonner',
-  hintEarly: (n) => `Écarté après ${n < 2 ? `${n} essai` : `${n} essais`} : d’autres étaient meilleurs.`,
+  hintEarly: (n) =>
+    `Écarté après ${n < 2 ? `${n} partie` : `${n} parties`} d’essai : d’autres plans marchaient mieux.`,
   hintOr: 'Ou bien :',
-  hintOverall: 'Avec les points, le premier plan reste meilleur.',
+  hintOverall: 'Il gagne un peu plus souvent, mais avec moins de points.',
 };

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 import msgspec
@@ -16,7 +17,7 @@ from branchline.games.freeride.actions import RIDE, on_line, take
 from branchline.games.freeride.board import Board, City, Line, other_end
 from branchline.games.freeride.notation import Notation
 from branchline.games.freeride.rides import Pace, Ride, Rides
-from branchline.games.freeride.rules.build import points_left, rails_left
+from branchline.games.freeride.rules.build import points_left, points_of_a_build, rails_left
 from branchline.games.freeride.rules.lines import fare_of, is_begun, is_finished
 from branchline.games.freeride.rules.routes import destination_of, is_free
 from branchline.games.freeride.rules.supply import take_rails, take_rails_refusal
@@ -28,6 +29,7 @@ from branchline.games.freeride.savings import (
     cheapest,
     fastest,
     figures_of,
+    turns_of_work,
 )
 from branchline.games.freeride.state import (
     BUILDING,
@@ -47,9 +49,10 @@ from branchline.games.freeride.state import (
 )
 from branchline.games.freeride.work import build_now, give_the_turn
 
-POINTS_FIRST: Final = (0, 1, 2, 3)
-RAILS_FIRST: Final = (1, 0, 2, 3)
-"""Orders in which the costs of a plan count: points, rails, fares, lines."""
+EFFORT_FIRST: Final = (4, 0, 1, 2, 3)
+POINTS_FIRST: Final = (0, 1, 2, 3, 4)
+RAILS_FIRST: Final = (1, 0, 2, 3, 4)
+"""Orders in which the costs of a plan count: points, rails, fares, steps, effort."""
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -150,6 +153,8 @@ class BuildWay(msgspec.Struct, frozen=True):
     """What these fares cost together."""
     payments: tuple[Payment, ...] = ()
     """Who gets how many coins: the bank for rails, rivals for their lines."""
+    steps: int = 0
+    """The steps of the ride from the train to the city then."""
 
 
 class Ways(msgspec.Struct, frozen=True):
@@ -159,7 +164,10 @@ class Ways(msgspec.Struct, frozen=True):
     ride: RideWay | None
     """The fastest ride: fewest turns, then fewest coins, then fewest steps."""
     connection: BuildWay | None
-    """The connection with the least work: fewest points, then rails, then fares, then lines."""
+    """The connection with the least effort, work and ride together.
+
+    Where a ride leads there already it has work only if that and the ride then take fewer turns.
+    """
     cheapest: RideWay | None
     """The ride that costs the fewest coins, then turns, then steps; often it is the fastest."""
 
@@ -178,7 +186,8 @@ class WayFinder:
             return Ways(code, None, None, None)
         pace = Pace(s, seat)
         rides = [(figures_of(pace, ride), ride) for ride in Rides(s, self.b, seat).to(city)]
-        connection = self._connection(s, seat, city)
+        plans = _Plans(s, self.b, seat)
+        connection = self._first_done(s, seat, plans.to(city))
         if not rides:
             return Ways(code, None, connection, None)
         savings = Savings(s, self.b, seat, city)
@@ -186,6 +195,11 @@ class WayFinder:
             self._ride(s, seat, *min(rides, key=lambda found: order(found[0])), order, savings)
             for order in (fastest, cheapest)
         ]
+        shorter = self._first_done(s, seat, plans.of_least_effort(city))
+        if shorter and shorter.lines and not best[0].saving:
+            work = shorter.turns + turns_of_work(s, seat) - 1
+            if work + ceil(shorter.steps / s.speed) < best[0].turns:
+                connection = shorter
         return Ways(code, best[0], connection, best[1])
 
     def _ride(
@@ -261,8 +275,9 @@ class WayFinder:
             actions=self._build(s.copy(), seat, (line,)),
         )
 
-    def _connection(self, s: State, seat: Seat, city: City) -> BuildWay | None:
-        for plan in _Plans(s, self.b, seat).to(city):
+    def _first_done(self, s: State, seat: Seat, plans: list[_Plan]) -> BuildWay | None:
+        """Return the first of these plans that can be carried out."""
+        for plan in plans:
             work = self._work(s, seat, plan.jobs)
             if work is not None:
                 return self._build_way(s, seat, plan, *work)
@@ -282,6 +297,7 @@ class WayFinder:
             first=first,
             fare_coins=sum(fare for _, fare in fares),
             payments=_payments([(None, coins), *fares]),
+            steps=len(plan.path),
         )
 
     # Trying out
@@ -353,7 +369,11 @@ class _Plan(NamedTuple):
 
 
 class _Plans:
-    """Finds the connection with the least work for a seat."""
+    """Finds the connection with the least effort for a seat.
+
+    Effort is counted in parts of a turn: a point is one of those a turn builds with, a step one of
+    those it rides.
+    """
 
     def __init__(self, s: State, b: Board, seat: Seat) -> None:
         self.s = s
@@ -364,12 +384,19 @@ class _Plans:
         """The rails that can be had."""
 
     def to(self, city: City) -> list[_Plan]:
-        """Return plans: those with the fewest points, then those with the fewest rails."""
-        found = []
-        for order in (POINTS_FIRST, RAILS_FIRST):
-            plans = [self._plan(city, order, begins=begins) for begins in (False, True)]
-            found += sorted(plan for plan in plans if plan is not None)
-        return [plan for plan in found if self._rails(plan) <= self.rails]
+        """Return plans: without work, of least effort, of fewest points, then of fewest rails."""
+        least = self._in_order(city, POINTS_FIRST)
+        if least and not least[0].jobs:
+            return least
+        return self.of_least_effort(city) + least + self._in_order(city, RAILS_FIRST)
+
+    def of_least_effort(self, city: City) -> list[_Plan]:
+        """Return plans with work, though there may be a ride without."""
+        return self._in_order(city, EFFORT_FIRST)
+
+    def _in_order(self, city: City, order: tuple[int, ...]) -> list[_Plan]:
+        plans = [self._plan(city, order, begins=begins) for begins in (False, True)]
+        return sorted(plan for plan in plans if plan and self._rails(plan) <= self.rails)
 
     def _rails(self, plan: _Plan) -> int:
         return sum(rails_left(self.s, self.b, line) for line in plan.jobs)
@@ -384,7 +411,7 @@ class _Plans:
             if not begins and not is_begun(s, line):
                 return None
             work = (0, 0) if begins and line == self.site else self._work(line)
-            return _ordered((*work, fare_of(s, line, seat), 1), order)
+            return _ordered(self._cost(*work, fare_of(s, line, seat), 1), order)
 
         found = self._shortest(s.train[seat], city, cost)
         if found is None:
@@ -396,11 +423,15 @@ class _Plans:
             return _Plan(total, path, missing, NO_LINE, missing)
         if not fresh:
             return None  # nothing is begun; the plan without beginning is as good or better
-        total = _sum(total, _ordered((*self._work(self.site), 0, 0), order))
+        total = _sum(total, _ordered(self._cost(*self._work(self.site), 0, 0), order))
         others = [line for line in missing if line != self.site]
         jobs = (*missing[: fresh[0]], self.site, *missing[fresh[0] :])
         first = NO_LINE if len(others) < len(missing) else self.site
         return _Plan(total, path, missing, first, tuple(dict.fromkeys(jobs)))
+
+    def _cost(self, points: int, rails: int, fare: int, steps: int) -> tuple[int, ...]:
+        effort = points * self.s.speed + steps * points_of_a_build(self.s)
+        return points, rails, fare, steps, effort
 
     def _work(self, line: Line) -> tuple[int, int]:
         return points_left(self.s, self.b, line), rails_left(self.s, self.b, line)
@@ -408,7 +439,9 @@ class _Plans:
     def _shortest(
         self, start: City, end: City, cost: Callable[[Line], tuple[int, ...] | None]
     ) -> tuple[tuple[int, ...], tuple[Line, ...]] | None:
-        queue: list[tuple[tuple[int, ...], City, tuple[Line, ...]]] = [((0, 0, 0, 0), start, ())]
+        queue: list[tuple[tuple[int, ...], City, tuple[Line, ...]]] = [
+            ((0,) * len(POINTS_FIRST), start, ())
+        ]
         done: set[City] = set()
         while queue:
             total, here, path = heapq.heappop(queue)

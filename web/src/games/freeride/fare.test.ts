@@ -79,9 +79,9 @@ describe.each(Object.keys(LANGUAGES))('what a fare costs is a fact in the words 
     expect(fare).toContain('Ben');
     expect(numbers(fare)).toEqual([coins]);
 
-    const then = WAYS[language].place.connectFares(coins);
+    const then = WAYS[language].place.connectThen(3, coins);
     expect(then).toContain(said);
-    expect(numbers(then)).toEqual([coins]);
+    expect(numbers(then)).toEqual([3, coins]);
   });
 
   it('and nothing that is always said has an amount of coins in it', () => {

@@ -467,6 +467,7 @@ export interface BuildWay {
   first: string | null;
   fare_coins: number;
   payments?: Payment[];
+  steps?: number;
 }
 
 /** A whole board file; `docs/add-a-board.md` explains every field. */

@@ -8,7 +8,7 @@ export const highlights: typeof en = {
   finish: 'Das Spielende beginnt!',
   result: {
     wins: (name) => `${name} gewinnt!`,
-    youWin: 'Du gewinnst!',
+    youWin: 'Du hast gewonnen!',
     shared: (names) => `${all(names)} teilen sich den Sieg!`,
     soloWon: 'Solospiel gewonnen!',
     soloLost: 'Solospiel verloren.',

@@ -26,7 +26,7 @@ export const later: typeof en = {
     way: (begin, n) => `${begin} (etwa ${turns(n)}).`,
     only: (begin) => `${begin}.`,
     outlook: (wins, lead) =>
-      `So gewinnst du ${wins} von 100 Probepartien und liegst im Schnitt ${points(Math.abs(lead))} ${lead < 0 ? 'zurück' : 'vorn'}.`,
+      `So gewinnst du ${wins} von 100 Probepartien und liegst im Schnitt ${lead ? `${points(Math.abs(lead))} ${lead < 0 ? 'zurück' : 'vorn'}` : 'gleichauf'}.`,
     outlookAlone: (wins, n) =>
       n === null
         ? 'So gewinnst du keine der Probepartien.'

@@ -24,7 +24,7 @@ export const later = {
     way: (begin: string, n: number): string => `${begin} (about ${turns(n)}).`,
     only: (begin: string): string => `${begin}.`,
     outlook: (wins: number, lead: number): string =>
-      `You win ${wins} of 100 trial games, ${lead < 0 ? `trailing by ${points(-lead)}` : `by ${points(lead)}`} on average.`,
+      `You win ${wins} of 100 trial games, ${lead < 0 ? `trailing by ${points(-lead)}` : lead ? `by ${points(lead)}` : 'level on points'} on average.`,
     outlookAlone: (wins: number, n: number | null): string =>
       n === null
         ? 'You win none of the trial games.'

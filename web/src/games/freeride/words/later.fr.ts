@@ -25,7 +25,7 @@ export const later: typeof en = {
     way: (begin, n) => `${begin} (environ ${turns(n)}).`,
     only: (begin) => `${begin}.`,
     outlook: (wins, lead) =>
-      `Sur 100 parties d’essai, tu en gagnes ${wins}, avec ${points(Math.abs(lead))} ${lead < 0 ? 'de retard' : 'd’avance'} en moyenne.`,
+      `Sur 100 parties d’essai, tu en gagnes ${wins}, ${lead ? `avec ${points(Math.abs(lead))} ${lead < 0 ? 'de retard' : 'd’avance'}` : 'à égalité de points'} en moyenne.`,
     outlookAlone: (wins, n) =>
       n === null
         ? 'Tu ne gagnes aucune des parties d’essai.'

@@ -15,6 +15,7 @@ export const ways: typeof en = {
   turns,
   free: 'kostenlos',
   gets: (name, n) => `${coins(n)} an ${name}`,
+  fares: (n) => `${coins(n)} Fahrgeld`,
   rideFirst: 'Losfahren',
   save: 'Erst bauen',
   saves: (line, n) =>
@@ -54,7 +55,7 @@ export const ways: typeof en = {
     asking: 'Ich suche einen Weg …',
     here: 'Dein Zug steht hier.',
     connect: (n, r) => `Bauen: ${points(n)}${r ? `, ${rails(r)}` : ''}`,
-    connectFares: (n) => `danach ${coins(n)} Fahrgeld`,
+    connectThen: (n, fare) => `danach ${cities(n)} weit${fare ? `, ${coins(fare)} Fahrgeld` : ''}`,
     connectFirst: (line) => `vorher ${line} fertigstellen`,
     buildNow: 'So weit bauen, wie es jetzt geht',
     buildAll: 'Jetzt bauen',

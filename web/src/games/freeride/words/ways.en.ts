@@ -14,6 +14,7 @@ export const ways = {
   turns,
   free: 'free',
   gets: (name: string, n: number): string => `${coins(n)} to ${name}`,
+  fares: (n: number): string => `${coins(n)} in fares`,
   rideFirst: 'Set off',
   save: 'Build first',
   /** What is saved, the turn of building included; below 0 it takes longer. */
@@ -55,7 +56,8 @@ export const ways = {
     asking: 'Looking for a way…',
     here: 'Your train is here.',
     connect: (n: number, r: number): string => `Build: ${points(n)}${r ? `, ${rails(r)}` : ''}`,
-    connectFares: (n: number): string => `then ${coins(n)} in fares`,
+    connectThen: (n: number, fare: number): string =>
+      `then ${stops(n)}${fare ? `, ${coins(fare)} in fares` : ''}`,
     connectFirst: (line: string): string => `finishing ${line} first`,
     buildNow: 'Build as far as you can this turn',
     buildAll: 'Build it now',

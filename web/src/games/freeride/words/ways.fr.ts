@@ -17,6 +17,7 @@ export const ways: typeof en = {
   turns,
   free: 'gratuit',
   gets: (name, n) => `${coins(n)} à ${name}`,
+  fares: (n) => `${coins(n)} de péage`,
   rideFirst: 'Partir',
   save: 'Construire d’abord',
   saves: (line, n) =>
@@ -56,7 +57,7 @@ export const ways: typeof en = {
     asking: 'Recherche d’un chemin…',
     here: 'Ton train est ici.',
     connect: (n, r) => `Construire : ${points(n)}${r ? `, ${rails(r)}` : ''}`,
-    connectFares: (n) => `puis ${coins(n)} de péage`,
+    connectThen: (n, fare) => `puis ${stops(n)}${fare ? `, ${coins(fare)} de péage` : ''}`,
     connectFirst: (line) => `en achevant d’abord ${line}`,
     buildNow: 'Construire aussi loin que possible ce tour-ci',
     buildAll: 'Construire maintenant',

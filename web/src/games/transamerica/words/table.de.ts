@@ -138,7 +138,7 @@ export const table: typeof en = {
   },
 
   result: {
-    youWin: 'Du gewinnst!',
+    youWin: 'Du hast gewonnen!',
     winner: (names) => `${names} gewinnt!`,
     winners: (names) => `${names} teilen sich den Sieg!`,
     rounds: (n) => (n === 1 ? 'nach einer Runde' : `nach ${n} Runden`),
