@@ -19,7 +19,7 @@ export const keys: typeof en = {
     play: 'Dans la relecture : lecture ou pause',
     turn: 'Dans la relecture : un tour en arrière ou en avant, au début ou à la fin',
     recall: 'Que s’est-il passé ? Montre ce que les autres ont fait depuis ton dernier tour',
-    explain: 'Qu’est-ce que c’est ? Explique ce qui est sélectionné',
+    explain: 'Qu’est-ce que c’est ? Explique ce qui est sélectionné',
     shortcuts: 'Montrer ces raccourcis',
     close: 'Fermer, annuler, revenir à la partie',
   },

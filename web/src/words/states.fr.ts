@@ -5,7 +5,7 @@ export const states: typeof en = {
   again: 'Réessayer',
   wrong: 'La ligne s’arrête ici',
   wrongText:
-    'Il n’y a pas de page à cette adresse. Il en manque peut-être un morceau : compare-la avec celle que tu as reçue.',
+    'Il n’y a pas de page à cette adresse. Il en manque sans doute un morceau : compare-la avec celle que tu as reçue.',
   unknownGame: (game) => `Aucun jeu de ce serveur ne s’appelle « ${game} ».`,
   lacks: {
     rules: (game) => `Les règles de ${game} ne sont pas encore ici.`,

@@ -202,7 +202,7 @@ describe('in words', () => {
     expect(verb(step(0), table)).toBe('Ride');
     expect(label(table, step(1, 2))).toBe('Ride to Birch · 1 coin to Ben');
     const rails = (coins?: number): Offer => ({ text: '', kind: '', touches: [], brings_rails: 5, coins });
-    expect(label(table, rails(1))).toBe('5 rails · 1 coin');
-    expect(label(table, rails())).toBe('5 rails · whole turn');
+    expect(label(table, rails(1))).toBe('5 rails\u00a0· 1 coin');
+    expect(label(table, rails())).toBe('5 rails\u00a0· whole turn');
   });
 });

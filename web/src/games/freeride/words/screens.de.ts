@@ -15,7 +15,7 @@ export const screens: typeof en = {
       poster: { title: 'Freie Fahrt', foot: 'Von Lisboa bis Moskwa · 1900' },
     },
   },
-  credit: 'Freie Fahrt und Freie Fahrt USA sind von Friedemann Friese (2F-Spiele).',
+  credit: 'Freie Fahrt und Freie Fahrt USA sind von Friedemann Friese (2F‑Spiele).',
   note: 'Die Streckennetze von Freie Fahrt sind unsere Rekonstruktion: Die Anleitungen nennen die Städte, zeigen aber nicht die gedruckten Pläne.',
   solo: 'Ein Platz: Bau das Netz allein und erfülle alle 30 Reiserouten, bevor dir die Münzen ausgehen.',
   boards: { 'freeride-usa': 'Vereinigte Staaten', 'freeride-europe': 'Europa' },

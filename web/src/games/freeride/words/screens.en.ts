@@ -16,7 +16,7 @@ export const screens = {
       poster: { title: 'Free Ride', foot: 'From Lisboa to Moskwa · 1900' },
     },
   },
-  credit: 'Free Ride and Free Ride USA are by Friedemann Friese (2F-Spiele).',
+  credit: 'Free Ride and Free Ride USA are by Friedemann Friese (2F‑Spiele).',
   note: 'The line networks of Free Ride are our reconstruction: the booklets name the cities but do not show the printed boards.',
   solo: 'One seat: build the network on your own and fulfil all 30 routes before your coins run out.',
   boards: { 'freeride-usa': 'United States', 'freeride-europe': 'Europe' },

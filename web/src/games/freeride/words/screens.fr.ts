@@ -15,7 +15,7 @@ export const screens: typeof en = {
       poster: { title: 'Free Ride', foot: 'De Lisboa à Moskwa · 1900' },
     },
   },
-  credit: 'Free Ride et Free Ride USA sont de Friedemann Friese (2F-Spiele).',
+  credit: 'Free Ride et Free Ride USA sont de Friedemann Friese (2F‑Spiele).',
   note: 'Les réseaux de Free Ride sont notre reconstitution : les livrets nomment les villes, mais ne montrent pas les plateaux imprimés.',
   solo: 'Une seule place : construis le réseau en solo et réalise les 30 itinéraires avant d’être à court de pièces.',
   boards: { 'freeride-usa': 'États-Unis', 'freeride-europe': 'Europe' },

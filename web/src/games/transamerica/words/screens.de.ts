@@ -16,7 +16,7 @@ export const screens: typeof en = {
       },
     },
   },
-  credit: 'TransAmerica ist von Franz-Benno Delonge (Winning Moves).',
+  credit: 'TransAmerica ist von Franz‑Benno Delonge (Winning Moves).',
   boards: { transamerica: 'Vereinigte Staaten' },
   bots: {
     random: 'Tut irgendetwas Erlaubtes: gut für einen ersten Blick.',

@@ -17,7 +17,7 @@ export const screens = {
       },
     },
   },
-  credit: 'TransAmerica is by Franz-Benno Delonge (Winning Moves).',
+  credit: 'TransAmerica is by Franz‑Benno Delonge (Winning Moves).',
   boards: { transamerica: 'United States' },
   bots: {
     random: 'Does anything that is allowed: good for a first look.',

@@ -16,7 +16,7 @@ export const screens: typeof en = {
       },
     },
   },
-  credit: 'TransAmerica est de Franz-Benno Delonge (Winning Moves).',
+  credit: 'TransAmerica est de Franz‑Benno Delonge (Winning Moves).',
   boards: { transamerica: 'États-Unis' },
   bots: {
     random: 'Fait n’importe quoi, pourvu que ce soit permis : bien pour un premier coup d’œil.',
