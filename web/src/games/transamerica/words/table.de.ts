@@ -164,7 +164,7 @@ export const table: typeof en = {
       all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
     },
     completed: (name) => `alle Städte von ${name} sind verbunden`,
-    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch\u00a0${signed(left)})`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'}\u00a0(noch\u00a0${signed(left)})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
     ready: (me, names) =>
       `${me ? 'du bist' : `${all(names)} ${names.length > 1 ? 'sind' : 'ist'}`} bereit für die nächste Runde`,
@@ -172,7 +172,8 @@ export const table: typeof en = {
   },
 
   about: {
-    way: (n, count, needed) => `es fehlen ${points(n)}: ${tracks(count)}, ${turns(needed)}`,
+    way: (n, count, needed) =>
+      `es fehlen ${points(n)}: ${tracks(count)}, ${turns(needed)}`.replace(/(\d) /g, '$1\u00a0'),
   },
   plans: {
     walk: (n) => `Das bringt deine nächste Stadt näher; insgesamt fehlen ${points(n)}.`,
