@@ -18,6 +18,8 @@ const THRESHOLD = 6;
 const SHORT = 1;
 const CLOSEST = 6;
 const NARROW = 620;
+/** So much larger than its window a board still shows all cities: beyond it there is only sea. */
+const EDGE = 1.05;
 /** In a narrow window the buttons lie in a row of this height; the land can be moved clear of it. */
 const BUTTONS = 68;
 /** The zoom from which all targets are as wide as a finger. */
@@ -154,10 +156,11 @@ export class PanZoom {
     return { x: (x - this.camera.x) / this.camera.zoom, y: (y - this.camera.y) / this.camera.zoom };
   }
 
-  /** The zoom that shows the whole board, and nothing beyond the land around it. */
+  /** The zoom that shows the whole board, and nothing beyond the land around it as long as no city is lost by that. */
   least(): number {
     const { width, height, margin } = this.board;
-    return Math.max(Math.min(this.wide / width, this.high / height), this.wide / (width + 2 * margin));
+    const fit = Math.min(this.wide / width, this.high / height);
+    return Math.max(fit, Math.min(EDGE * fit, this.wide / (width + 2 * margin)));
   }
 
   /** Show a part of the board, as far as there is one. */

@@ -127,7 +127,7 @@ export const table: typeof en = {
     satisfied: (me, n) => `${does(me, 'bekommst', 'bekommt')} ${coins(n)} für zufriedene Passagiere`,
     specialPayment: each,
     finalRoundCoin: (names, n) => `letzte Runde: ${each(names, n)}`,
-    soloFee: (fee, left) => `der Spielzug kostet ${coins(fee)} (noch ${left})`,
+    soloFee: (fee, left) => `der Spielzug kostet ${coins(fee)} (noch\u00a0${left})`,
     scored: (name, n, different) =>
       `${name}: ${victoryPoints(n)} mit ${different === 1 ? '1 Stadt' : `${different} Städten`}`,
     soloWon: 'alle Reiserouten sind erfüllt: Du hast das Solospiel gewonnen',

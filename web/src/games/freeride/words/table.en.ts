@@ -142,7 +142,7 @@ export const table = {
       `${does(me, 'receive')} ${coins(n)} for satisfied passengers`,
     specialPayment: each,
     finalRoundCoin: (names: string[], n: number): string => `final round: ${each(names, n)}`,
-    soloFee: (fee: number, left: number): string => `the turn costs ${coins(fee)} (${left} left)`,
+    soloFee: (fee: number, left: number): string => `the turn costs ${coins(fee)} (${left}\u00a0left)`,
     scored: (name: string, n: number, cities: number): string =>
       `${name}: ${points(n)} with ${cities === 1 ? '1 city' : `${cities} cities`}`,
     soloWon: 'all routes are fulfilled: you have won the challenge',

@@ -131,7 +131,7 @@ export const table: typeof en = {
     satisfied: (me, n) => `${does(me, 'reçois', 'reçoit')} ${coins(n)} pour les passagers satisfaits`,
     specialPayment: each,
     finalRoundCoin: (names, n) => `dernier tour de table : ${each(names, n)}`,
-    soloFee: (fee, left) => `le tour coûte ${coins(fee)} (il en reste ${left})`,
+    soloFee: (fee, left) => `le tour coûte ${coins(fee)} (il\u00a0en\u00a0reste\u00a0${left})`,
     scored: (name, n, different) =>
       `${name} : ${points(n)} avec ${different < 2 ? `${different} ville` : `${different} villes`}`,
     soloWon: 'tous les itinéraires sont réalisés : défi réussi',

@@ -117,8 +117,8 @@ export const table: typeof en = {
     noWay: 'Setz zuerst deinen Startstein. Dann siehst du hier den Weg.',
     nobody: 'Wege sieht nur, wer mitspielt.',
     reckoning: 'Ich suche den Weg …',
-    layNow: (n) => (n === 1 ? 'Diese Schiene jetzt legen' : `Diese ${n} Schienen jetzt legen`),
-    layInPlan: (n) => (n === 1 ? 'Diese Schiene einplanen' : `Diese ${n} Schienen einplanen`),
+    layNow: (n) => (n === 1 ? 'Diese Schiene jetzt legen' : `Diese ${n}\u00a0Schienen jetzt legen`),
+    layInPlan: (n) => (n === 1 ? 'Diese Schiene einplanen' : `Diese ${n}\u00a0Schienen einplanen`),
     notNow: 'Davon kannst du gerade nichts legen.',
     startHere: 'Hier starten',
     colour: (colour) => `Farbe: ${colour}`,
@@ -164,7 +164,7 @@ export const table: typeof en = {
       all_stuck: 'die Runde ist vorbei: Niemand kann eine Schiene legen',
     },
     completed: (name) => `alle Städte von ${name} sind verbunden`,
-    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (noch\u00a0${signed(left)})`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'}\u00a0(noch\u00a0${signed(left)})`,
     barrier: (limit) => `die Schranke rückt vor: Das Spiel endet bei ${withPoints(limit)}`,
     ready: (me, names) =>
       `${me ? 'du bist' : `${all(names)} ${names.length > 1 ? 'sind' : 'ist'}`} bereit für die nächste Runde`,
@@ -172,7 +172,8 @@ export const table: typeof en = {
   },
 
   about: {
-    way: (n, count, needed) => `es fehlen ${points(n)}: ${tracks(count)}, ${turns(needed)}`,
+    way: (n, count, needed) =>
+      `es fehlen ${points(n)}: ${tracks(count)}, ${turns(needed)}`.replace(/(\d) /g, '$1\u00a0'),
   },
   plans: {
     walk: (n) => `Das bringt deine nächste Stadt näher; insgesamt fehlen ${points(n)}.`,

@@ -121,8 +121,8 @@ export const table = {
     noWay: 'Place your start marker first. Then you will see the way here.',
     nobody: 'Only players are shown the way.',
     reckoning: 'Looking for the way…',
-    layNow: (n: number): string => (n === 1 ? 'Lay this track now' : `Lay these ${n} tracks now`),
-    layInPlan: (n: number): string => (n === 1 ? 'Plan this track' : `Plan these ${n} tracks`),
+    layNow: (n: number): string => (n === 1 ? 'Lay this track now' : `Lay these ${n}\u00a0tracks now`),
+    layInPlan: (n: number): string => (n === 1 ? 'Plan this track' : `Plan these ${n}\u00a0tracks`),
     notNow: 'You can’t lay any of it right now.',
     startHere: 'Start here',
     colour: (colour: string): string => `${colour} city`,
@@ -169,7 +169,7 @@ export const table = {
     },
     completed: (name: string): string => `all of ${name}’s cities are connected`,
     lost: (name: string, loss: number, left: number): string =>
-      `${name} ${loss ? `−${loss}` : '±0'} (${signed(left)}\u00a0left)`,
+      `${name} ${loss ? `−${loss}` : '±0'}\u00a0(${signed(left)}\u00a0left)`,
     barrier: (limit: number): string => `the barrier moves: the game ends at ${points(limit)}`,
     ready: (me: boolean, names: string[]): string =>
       `${me ? 'you are' : `${all(names)} ${names.length > 1 ? 'are' : 'is'}`} ready for the next round`,
@@ -178,7 +178,7 @@ export const table = {
 
   about: {
     way: (n: number, count: number, needed: number): string =>
-      `${points(n)} missing: ${tracks(count)}, ${turns(needed)}`,
+      `${points(n)} missing: ${tracks(count)}, ${turns(needed)}`.replace(/(\d) /g, '$1\u00a0'),
   },
   plans: {
     walk: (n: number): string => `Brings your nearest city closer; ${points(n)} missing in all.`,

@@ -122,8 +122,8 @@ export const table: typeof en = {
     noWay: 'Place d’abord ton marqueur de départ. Le chemin s’affichera ici.',
     nobody: 'Seuls les joueurs voient les chemins.',
     reckoning: 'Recherche du chemin…',
-    layNow: (n) => (n < 2 ? 'Poser ce rail maintenant' : `Poser ces ${n} rails maintenant`),
-    layInPlan: (n) => (n < 2 ? 'Prévoir ce rail' : `Prévoir ces ${n} rails`),
+    layNow: (n) => (n < 2 ? 'Poser ce rail maintenant' : `Poser ces ${n}\u00a0rails maintenant`),
+    layInPlan: (n) => (n < 2 ? 'Prévoir ce rail' : `Prévoir ces ${n}\u00a0rails`),
     notNow: 'Tu ne peux rien en poser pour l’instant.',
     startHere: 'Partir d’ici',
     colour: (colour) => `Couleur : ${colour}`,
@@ -169,7 +169,7 @@ export const table: typeof en = {
       all_stuck: 'la manche est finie : plus personne ne peut poser de rail',
     },
     completed: (name) => `${name} a relié toutes ses villes`,
-    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'} (reste\u00a0${signed(left)})`,
+    lost: (name, loss, left) => `${name} ${loss ? `−${loss}` : '±0'}\u00a0(reste\u00a0${signed(left)})`,
     barrier: (limit) => `la barrière avance : la partie s’arrête à ${points(limit)}`,
     ready: (me, names) =>
       me
@@ -179,7 +179,8 @@ export const table: typeof en = {
   },
 
   about: {
-    way: (n, count, needed) => `il manque ${points(n)} : ${tracks(count)}, ${turns(needed)}`,
+    way: (n, count, needed) =>
+      `il manque ${points(n)} : ${tracks(count)}, ${turns(needed)}`.replace(/(\d) /g, '$1\u00a0'),
   },
   plans: {
     walk: (n) => `Te rapproche de ta ville la plus proche ; il manque ${points(n)} en tout.`,
