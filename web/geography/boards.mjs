@@ -28,10 +28,21 @@ function fitted(projection, pairs) {
     return projection.scale(scale).translate([tx - scale * fx, ty - scale * fy]);
 }
 
-function names(drawn, measure, frame) {
+/** Names that an eye places better, by board, city and size. */
+const BY_HAND = {
+    'freeride-usa': {
+        DEN: { 1: { anchor: 'start', x: 26, y: -9 } },
+        BUF: { 1: { anchor: 'end', x: -22, y: -25 }, 2: { anchor: 'end', x: -20, y: -22 } },
+    },
+};
+
+function names(drawn, measure, frame, board) {
     const sized = SIZES.map((size) => place(drawn, measure, size, frame));
     return Object.fromEntries(
-        drawn.cities.map((c, i) => [c.code, { x: c.x, y: c.y, labels: sized.map((list) => list[i]) }]),
+        drawn.cities.map(({ code, x, y }, i) => [
+            code,
+            { x, y, labels: sized.map((list, size) => BY_HAND[board]?.[code]?.[size] ?? list[i]) },
+        ]),
     );
 }
 
@@ -73,7 +84,7 @@ function freeRide(file, atlas, projection, look, font, elevation) {
             ...frame,
             ...paths,
             seas: seas[board.board],
-            cities: names({ cities: board.cities, rails, signs }, ruler(...font), frame),
+            cities: names({ cities: board.cities, rails, signs }, ruler(...font), frame, board.board),
             lines: Object.fromEntries(board.lines.map((line, i) => [`${line.a}-${line.b}`, controls[i]])),
         },
     };

@@ -2,6 +2,9 @@
 import { contours } from 'd3-contour';
 import { simplify } from './paths.mjs';
 
+/** How far a shape may be from the true one: relief is soft, nobody sees it. */
+const TOLERANCE = 2.6;
+
 function blurred(field, width, height, times) {
     let from = field;
     for (let n = 0; n < times; n++) {
@@ -35,15 +38,15 @@ export function relief(invert, elevation, [x0, y0, x1, y1], look) {
     for (let j = 0; j < height; j++)
         for (let i = 0; i < width; i++)
             z[j * width + i] = elevation(...invert([x0 + i * step, y0 + j * step]));
-    const rings = (field, level, least, tolerance) => {
+    const rings = (field, level, least) => {
         const [shape] = contours().size([width, height]).thresholds([level])(field);
         const all = shape.coordinates
             .flat()
             .map((ring) => ring.map(([x, y]) => [x0 + (x - 0.5) * step, y0 + (y - 0.5) * step]));
-        return simplify(all, tolerance, least);
+        return simplify(all, TOLERANCE, least);
     };
     const smooth = blurred(z, width, height, look.blur);
-    const bands = look.heights.map((level) => rings(smooth, level, look.leastBand ?? 24, 1.4));
+    const bands = look.heights.map((level) => rings(smooth, level, look.leastBand ?? 24));
     const rough = blurred(z, width, height, look.slopeBlur);
     const slope = new Float64Array(width * height);
     for (let j = 1; j < height - 1; j++)
@@ -54,12 +57,11 @@ export function relief(invert, elevation, [x0, y0, x1, y1], look) {
     const least = look.leastSlope ?? 14;
     return {
         bands,
-        shade: rings(slope, look.slope, least, 1.3),
+        shade: rings(slope, look.slope, least),
         light: rings(
             slope.map((s) => -s),
             look.slope,
             least,
-            1.3,
         ),
     };
 }
