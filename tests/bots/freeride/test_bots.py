@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from branchline import Game
+from branchline import Game, new_game
 from branchline.bots.bot import Bot, Plan
 from branchline.bots.freeride.bots import PlannerBot, StrongBot
 from branchline.bots.freeride.thinking import SPEED, TableManner
@@ -234,6 +234,15 @@ def test_the_strong_one_tells_its_three_best_plans() -> None:
             assert {"turns", "rails", "coins"} <= set(plan.figures)
             assert len(plans) == 1 or plan.figures["games"] <= plans[0].figures["games"]
             assert all(code in rules.notation.codes for code in plan.about)
+
+
+def test_whoever_advises_a_first_route_names_its_cities() -> None:
+    game = new_game(USA, 3, seed="first")
+    bot = StrongBot(game.rules, QUICK)
+    bot.choose(game.view(game.movers[0]), Random(1), in_a_while())
+    plans: list[Plan] = bot.explain()
+    assert {plan.kind for plan in plans} == {"pick_up"}
+    assert all(len(plan.about) >= 2 for plan in plans)
 
 
 @pytest.mark.parametrize("name", [name for name in own_bots("freeride") if name != "random"])

@@ -28,8 +28,19 @@ from branchline.bots.search.remembering import Memory, mark_of
 from branchline.core.engine import Engine
 from branchline.core.ids import Action
 from branchline.core.ruleset import AnyRules
-from branchline.games.freeride.actions import BUY, END, RAILS, RIDE, TAKE, WITHDRAW
+from branchline.games.freeride.actions import (
+    BUY,
+    END,
+    RAILS,
+    RIDE,
+    TAKE,
+    WITHDRAW,
+    half_of,
+    slot_of,
+)
+from branchline.games.freeride.board import City
 from branchline.games.freeride.game import FreeRide
+from branchline.games.freeride.rules.routes import destination_of, start_of
 from branchline.games.freeride.rules.turn import apply
 from branchline.games.freeride.state import State
 from branchline.games.freeride.view import View
@@ -121,7 +132,8 @@ class PlannerBot:
     def _told(self, s: State, intent: Intent, acts: list[Action], turn: int) -> Plan:
         """Return a plan as data: what it begins with, its stops, and what it takes."""
         codes = self.rules.notation.codes
-        stops = tuple(codes[city] for city in intent.stops[: intent.length])
+        cities = tuple(intent.stops[: intent.length]) or _route_taken(s, acts)
+        stops = tuple(codes[city] for city in cities)
         after = self._after(s, acts)
         figures = {
             "turns": round(intent.cost / turn, 1),
@@ -211,6 +223,14 @@ class StrongBot(PlannerBot):
         for act, following in pairwise(acts):
             apply(s, self.rules.board, act)
             yield mark_of(s, HIDDEN), following
+
+
+def _route_taken(s: State, acts: list[Action]) -> tuple[City, ...]:
+    """Return the ends of the route that a turn begins with, if it does."""
+    if not acts or not TAKE <= acts[0] < BUY:
+        return ()
+    slot, half = slot_of(acts[0]), half_of(acts[0])
+    return start_of(s, slot, half), destination_of(s, slot, half)
 
 
 def _kind(acts: list[Action]) -> str:

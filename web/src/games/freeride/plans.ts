@@ -28,7 +28,7 @@ function planned(kind: string, names: string[], figures: Record<string, number>,
   const words = laterTexts().plans;
   const begin = words.begin[kind]?.(names.filter((name, i) => name !== names[i - 1]).join(' → '));
   if (!begin) return '';
-  const way = names.length ? words.way(begin, Math.ceil(figures.turns ?? 0)) : words.only(begin);
+  const way = figures.turns ? words.way(begin, Math.ceil(figures.turns)) : words.only(begin);
   return figures.chance === undefined || !tells ? way : `${way} ${outlook(figures.chance, figures)}`;
 }
 
