@@ -238,7 +238,7 @@ def test_the_strong_one_tells_its_three_best_plans() -> None:
 
 def test_whoever_advises_a_first_route_names_its_cities() -> None:
     game = new_game(USA, 3, seed="first")
-    bot = StrongBot(game.rules, QUICK)
+    bot = StrongBot(FreeRide(USA, 3), QUICK)
     bot.choose(game.view(game.movers[0]), Random(1), in_a_while())
     plans: list[Plan] = bot.explain()
     assert {plan.kind for plan in plans} == {"pick_up"}

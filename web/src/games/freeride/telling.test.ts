@@ -211,5 +211,5 @@ it('knows where cards are: the later place counts, and what nobody shows is gone
 
 it('tells the soloist what a turn costs when the coin goes', () => {
   const fee = { type: 'solo_fee', coins: 1, left: 11 } as GameEvent;
-  expect(news(at({}), [fee])).toEqual(['The turn costs 1 coin (11 left)']);
+  expect(news(at({}), [fee])).toEqual(['The turn costs 1 coin (11\u00a0left)']);
 });
