@@ -132,13 +132,12 @@ class FreeRideDrawing:
         work = self.say("way_work", points=saving.points, rails=saving.rails)
         if saving.price:
             work = self.say("way_work_bought", work=work, coins=saving.price)
+        line, fares = self.story.line(saving.line), self._fares(saving.payments)
+        if saving.turns >= 0:
+            return self.say("way_saving", line=line, work=work, saved=saved, fares=fares)
+        longer = -saving.turns
         return self.say(
-            "way_saving_slower" if saving.turns < 0 else "way_saving",
-            line=self.story.line(saving.line),
-            work=work,
-            saved=saved,
-            longer=-saving.turns,
-            fares=self._fares(saving.payments),
+            "way_saving_slower", line=line, work=work, saved=saved, longer=longer, fares=fares
         )
 
     def _offer(self, view: View, offer: Offer) -> str:
