@@ -71,7 +71,7 @@ describe('the rides to choose from', () => {
 });
 
 describe('the way on to where I set off', () => {
-  const build = { actions: ['build'] } as BuildWay;
+  const build = { actions: ['build'], lines: ['AAA-DDD'] } as unknown as BuildWay;
   const ways = (more: Partial<Ways>): Ways => ({
     city: 'DDD',
     ride: null,
@@ -84,13 +84,18 @@ describe('the way on to where I set off', () => {
     const fast = ride(2, { actions: ['fast'] });
     const cheap = ride(0, { actions: ['cheap'] });
     const both = ways({ ride: fast, cheapest: cheap, connection: build });
-    expect(onwardOf(both)).toEqual({ ride: fast, actions: ['fast'] });
+    expect(onwardOf(both, false)).toEqual({ ride: fast, actions: ['fast'] });
     expect(onwardOf(both, true)).toEqual({ ride: cheap, actions: ['cheap'] });
+    expect(onwardOf(both)).toEqual({ build, actions: ['build'] });
+    expect(onwardOf({ ...both, connection: { ...build, lines: [] } })).toEqual({
+      ride: fast,
+      actions: ['fast'],
+    });
     expect(onwardOf(ways({ connection: build }))).toEqual({ build, actions: ['build'] });
   });
 
   it('is nothing while this turn can do nothing for it', () => {
-    expect(onwardOf(ways({ ride: ride(0), connection: build }))).toBeNull();
+    expect(onwardOf(ways({ ride: ride(0), connection: build }), false)).toBeNull();
     expect(onwardOf(ways({}))).toBeNull();
   });
 });

@@ -26,9 +26,13 @@ export interface Onward {
   actions: string[];
 }
 
-/** Return what leads on to a city; nothing if this turn can do nothing for it. */
-export function onwardOf({ ride, cheapest, connection }: Ways, isCheap = false): Onward | null {
-  const ridden = (isCheap ? cheapest : ride) ?? ride;
+/**
+ * Return what leads on to a city; nothing if this turn can do nothing for it. Whoever began to build goes on with it,
+ * though a longer ride leads there too; whoever rides says whether at the lowest price.
+ */
+export function onwardOf({ ride, cheapest, connection }: Ways, isCheap?: boolean): Onward | null {
+  const builds = isCheap === undefined && connection && connection.lines.length > 0;
+  const ridden = builds ? null : isCheap ? cheapest : ride;
   const way = ridden ?? connection;
   if (!way?.actions.length) return null;
   return { [ridden ? 'ride' : 'build']: way, actions: way.actions };
