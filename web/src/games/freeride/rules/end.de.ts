@@ -31,23 +31,23 @@ export const end: Section[] = [
       },
       {
         only: 'usa',
-        p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, bekommst du 1 Münze, egal wann sie leer wurden.',
+        p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du den Betrieb einstellst, bekommst du 1 Münze, egal wann sie leer wurden.',
       },
       {
         only: 'europe',
-        p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du aussteigst, **und** hast du auf genau dieser Fahrt eine Reiseroute erfüllt, bekommst du 1 Münze.',
+        p: '**Zufriedene Passagiere.** Sind deine Waggons leer, wenn du den Betrieb einstellst, **und** hast du auf genau dieser Fahrt eine Reiseroute erfüllt, bekommst du 1 Münze.',
       },
       { p: '**Reiserouten an Bord** kommen ungewertet aus dem Spiel, und es gibt keine Münze.' },
       {
         only: 'usa',
-        p: '**Neue Passagiere.** Hast du auf dieser Fahrt eine Reiseroute genommen und nicht noch auf ihr erfüllt, kannst du noch nicht aussteigen: Spiel mindestens eine weitere Aktion.',
+        p: '**Neue Passagiere.** Hast du auf dieser Fahrt eine Reiseroute genommen und nicht noch auf ihr erfüllt, kannst du den Betrieb noch nicht einstellen: Spiel mindestens eine weitere Aktion.',
       },
       {
         only: 'europe',
-        p: '**Neue Passagiere.** Hast du auf dieser Fahrt irgendeine Reiseroute genommen, kannst du noch nicht aussteigen, selbst wenn du sie erfüllt hast.',
+        p: '**Neue Passagiere.** Hast du auf dieser Fahrt irgendeine Reiseroute genommen, kannst du den Betrieb noch nicht einstellen, selbst wenn du sie erfüllt hast.',
       },
       {
-        p: '**Warten wird bezahlt.** Jedes Mal, wenn du an der Reihe wärst, bekommst du 1 Münze, bis auch die anderen ausgestiegen sind. Steigt die letzte Person aus, bekommen alle, die in dieser Runde noch nicht an der Reihe waren, noch je 1 Münze, und das Spiel ist vorbei.',
+        p: '**Warten wird bezahlt.** Jedes Mal, wenn du an der Reihe wärst, bekommst du 1 Münze, bis auch die anderen den Betrieb eingestellt haben. Stellt die letzte Person ihn ein, bekommen alle, die in dieser Runde noch nicht an der Reihe waren, noch je 1 Münze, und das Spiel ist vorbei.',
       },
       {
         tip: 'Eine Münze je Runde sind 3 Siegpunkte. Eine letzte Reiseroute bringt bis zu 10. Aber wie viele Spielzüge brauchst du dafür?',
@@ -155,12 +155,12 @@ export const end: Section[] = [
             'Der erste Zug in der Stadt, auch im Prolog',
           ],
           [
-            'Aussteigen mit leeren Waggons',
+            'Betrieb einstellen mit leeren Waggons',
             '1 Münze, egal wann sie leer wurden',
             '1 Münze nur, wenn auf genau dieser Fahrt eine Reiseroute erfüllt wurde',
           ],
           [
-            'Aussteigen nach dem Aufnehmen',
+            'Betrieb einstellen nach dem Aufnehmen',
             'Erst wenn die neue Reiseroute erfüllt ist, sonst nach einer weiteren Aktion',
             'Nicht auf derselben Fahrt, selbst wenn die neue Reiseroute erfüllt wurde',
           ],

@@ -148,7 +148,7 @@ export const turn: Section[] = [
         ],
       },
       {
-        p: 'Ohne Münze kannst du nicht auf fremden Strecken fahren. Münzen, die du unterwegs bekommst, darfst du gleich ausgeben. Auch wer schon ausgestiegen ist, wird bezahlt.',
+        p: 'Ohne Münze kannst du nicht auf fremden Strecken fahren. Münzen, die du unterwegs bekommst, darfst du gleich ausgeben. Auch wer den Betrieb schon eingestellt hat, wird bezahlt.',
       },
       {
         tip: 'Jede Münze Fahrgeld sind am Ende 3 Siegpunkte für jemand anderen. Eine eigene Strecke kostet dafür Spielzüge und Schienen.',

@@ -129,7 +129,7 @@ export const turn: Section[] = [
   },
   {
     id: 'fares',
-    title: 'Fares and state-owned lines',
+    title: 'Fares and state\u2011owned lines',
     blocks: [
       {
         list: [
