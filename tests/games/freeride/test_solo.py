@@ -234,6 +234,7 @@ def test_second_cards_count_nothing_for_the_soloist(edition: str) -> None:
     assert seat.cities == 5  # AAA, BBB, CCC, DDD, EEE
     assert seat.points == 25 + 3 * coins
     assert (seat.points_further_cards, seat.further_cards) == (0, None)
+    assert game.view(1).state.amounts.points_further_card == 0
 
 
 @pytest.mark.cites("USA-SOLO-12", "EUR-SOLO-11", "GAP-FR-46", "GAP-FR-50")

@@ -228,6 +228,22 @@ def test_amounts_are_those_of_the_rules() -> None:
     assert new_game(USA, seats=1, seed=1).view(1).state.amounts.fee == 1
 
 
+def test_amounts_make_the_points_of_a_score_pile() -> None:
+    pile = {"I": ("BBB", "EEE"), "II": ("BBB", "CCC"), "III": ("BBB",)}
+    view = scene(stage="three", piles={1: pile}).view(1)
+    amounts, own = view.state.amounts, view.own
+    assert own is not None
+    cards = [city for cities in own.score_pile.values() for city in cities]
+    first = len(set(cards))
+    further = len(cards) - first
+    assert (first, further) == (3, 2)
+    assert own.score == (
+        first * amounts.points_first_card
+        + further * amounts.points_further_card
+        + view.state.seats[0].coins * amounts.points_coin
+    )
+
+
 def test_a_route_to_take_tells_what_it_would_score() -> None:
     piles = {1: {"I": ("BBB", "EEE")}}
     display = {1: ("AAA", "CCC", "DDD", "I"), 2: ("AAA", "BBB", "FFF", "II")}

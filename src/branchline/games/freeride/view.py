@@ -63,7 +63,15 @@ from branchline.games.freeride.rules.routes import (
     routes_aboard,
     start_of,
 )
-from branchline.games.freeride.rules.scoring import cards_scored, points_for_card, score
+from branchline.games.freeride.rules.scoring import (
+    POINTS_COIN,
+    POINTS_FIRST_CARD,
+    POINTS_FURTHER_CARD,
+    POINTS_FURTHER_CARD_ALONE,
+    cards_scored,
+    points_for_card,
+    score,
+)
 from branchline.games.freeride.rules.solo import FEE
 from branchline.games.freeride.rules.stacks import FAST_SPEED, columns_left
 from branchline.games.freeride.rules.turn import next_to_act
@@ -118,6 +126,12 @@ class Amounts(msgspec.Struct, frozen=True):
     """Coins for a withdrawn seat whenever its turn would come."""
     fee: int = 0
     """Coins the soloist pays for every turn."""
+    points_first_card: int = POINTS_FIRST_CARD
+    """Points for the first card of a city in a score pile."""
+    points_further_card: int = POINTS_FURTHER_CARD
+    """Points for every further card of that city."""
+    points_coin: int = POINTS_COIN
+    """Points for a coin."""
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -173,7 +187,7 @@ class TableView(Figures, kw_only=True):
 
 
 AMOUNTS: Final = Amounts()
-SOLO_AMOUNTS: Final = Amounts(fee=FEE)
+SOLO_AMOUNTS: Final = Amounts(fee=FEE, points_further_card=POINTS_FURTHER_CARD_ALONE)
 
 
 class SeatResult(msgspec.Struct, frozen=True):

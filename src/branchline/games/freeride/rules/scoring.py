@@ -10,6 +10,7 @@ from branchline.games.freeride.state import OVER, State, is_solo, seats_of
 
 POINTS_FIRST_CARD = 5
 POINTS_FURTHER_CARD = 2
+POINTS_FURTHER_CARD_ALONE = 0
 POINTS_COIN = 3
 
 
@@ -29,18 +30,21 @@ def cards_scored(s: State, seat: Seat) -> int:
     return cards
 
 
+def points_for_further_card(s: State) -> int:
+    """Return the points for a second or third card (SCO-02); none for the soloist (SOLO-14)."""
+    return POINTS_FURTHER_CARD_ALONE if is_solo(s) else POINTS_FURTHER_CARD
+
+
 def points_for_further_cards(s: State, seat: Seat) -> int:
-    """Return the points for second and third cards (SCO-02); none for the soloist (SOLO-14)."""
-    if is_solo(s):
-        return 0
-    return POINTS_FURTHER_CARD * (cards_scored(s, seat) - different_cities(s, seat))
+    """Return the points for all second and third cards (SCO-02)."""
+    return points_for_further_card(s) * (cards_scored(s, seat) - different_cities(s, seat))
 
 
 def points_for_card(s: State, seat: Seat, city: City) -> int:
     """Return the points one more card would bring, the first of its city or not (SCO-01, 02)."""
     for stack in range(STACKS):
         if contains(s.pile[seat][stack], city):
-            return 0 if is_solo(s) else POINTS_FURTHER_CARD
+            return points_for_further_card(s)
     return POINTS_FIRST_CARD
 
 
