@@ -45,6 +45,7 @@ def test_questions_change_nothing(server: ServerProcess, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_is_told_whose_turn_it_is(server: ServerProcess, game: str) -> None:
     table = new_table(server, game)
+    made = table["watch"].info["moved"]
     with LiveGuest(table["2"]) as two:
         table["1"].move(table["1"].view["actions"][0]["text"])
         table["1"].move("end")
@@ -54,3 +55,4 @@ def test_everybody_is_told_whose_turn_it_is(server: ServerProcess, game: str) ->
         assert two.view["to_move"] == [2]
         assert two.view["actions"]
     assert table["watch"].info["to_move"] == [2]
+    assert table["watch"].info["moved"] > made > 0

@@ -16,6 +16,8 @@ export interface MyTable {
   practice?: boolean;
   /** Who else sits there. */
   others?: string[];
+  /** When the last action was, in seconds. */
+  moved?: number;
 }
 
 /** A game that was played to its end on this device. */
@@ -72,10 +74,10 @@ class Mine {
   }
 
   /** Note how a table stands, and what tells it from others. */
-  note({ table, status, name, practice, seats }: TableInfo, myTurn: boolean): void {
+  note({ table, status, name, practice, seats, moved }: TableInfo, myTurn: boolean): void {
     const own = this.seats(table);
     const others = seats.filter((each) => each.name && !own.includes(each.seat)).map((each) => each.name);
-    this.change(table, { status, name, myTurn, practice, others });
+    this.change(table, { status, name, myTurn, practice, others, moved });
   }
 
   /** Note that the server has a table no longer. */

@@ -235,6 +235,7 @@ export interface TableInfo {
   rev: number;
   seq: number;
   to_move: number[];
+  moved?: number;
   undo_request?: UndoRequest | null;
   result?: unknown;
   seed?: string | null;

@@ -308,6 +308,7 @@ class Table:
             rev=self.rev,
             seq=self.seq,
             to_move=self.to_move,
+            moved=self.turn_began,
             undo_request=self.request,
             result=self.game.result if self.game else None,
             seed=self.row.seed if self.is_decided and not self.header.imported else None,

@@ -154,6 +154,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     rev: int
     seq: int
     to_move: list[int]
+    moved: float = 0
+    """When the last action was, in seconds since 1970; before any, when it was made."""
     undo_request: UndoRequest | None = None
     result: Told = None
     seed: str | None = None
