@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { hoverOnly } from './src/hover.ts';
+import { packDrawings } from './src/map/drawings.ts';
 import { packMap } from './src/map/packed.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
@@ -11,7 +12,7 @@ const server = 'http://127.0.0.1:8118';
 function fileName({ moduleIds }: { moduleIds: string[] }): string {
   const folders = new Set(
     moduleIds
-      .map((id) => /\/src\/(?:games\/)?(\w+)\/(?:(maps)\/)?/.exec(id))
+      .map((id) => /\/src\/(?:games\/)?(\w+)\/(?:(maps|pictures)\/[^/]+\.json)?/.exec(id))
       .map((found) => found?.[2] ?? found?.[1] ?? ''),
   );
   const [folder] = folders.size === 1 ? folders : [''];
@@ -56,10 +57,23 @@ function packedMaps(): Plugin {
   };
 }
 
+/** Let drawings travel packed, too. */
+function packedDrawings(): Plugin {
+  return {
+    name: 'packed-drawings',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/pictures\/[\w-]+\.json$/ },
+      handler: (code) => ({ code: JSON.stringify(packDrawings(JSON.parse(code))), map: null }),
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
     packedMaps(),
+    packedDrawings(),
     serviceWorker(),
   ],
   css: { postcss: { plugins: [hoverOnly] } },
@@ -78,7 +92,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /\/svelte\/|\/src\/(?:wire|model)\/(?!record|talk)|\/src\/map\/(Badge|Emblem|Train)|\/src\/games\/\w+\.ts|\/games\/\w+\/index\.ts/,
+              test: /\/svelte\/|\/src\/(?:wire|model)\/(?!record|talk)|\/src\/map\/(Badge|Emblem|Train|drawings)|\/src\/games\/\w+\.ts|\/games\/\w+\/(?:index|pictures\/load)\.ts/,
               minShareCount: 2,
             },
             {

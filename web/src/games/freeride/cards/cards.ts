@@ -52,11 +52,3 @@ function groupsOf({ state, own }: View): Group[] {
       })),
   ];
 }
-
-/** Return the cities of a pile of cards in the order of the board, with the number of their cards. */
-export function countCards(pile: Record<string, string[]>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const code of STACKS.flatMap((stack) => pile[stack] ?? []))
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-  return counts;
-}
