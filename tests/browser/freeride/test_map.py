@@ -15,11 +15,55 @@ from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT, record_at, upload
 from tests.browser.test_sizes import read_in
 
-SIZES = ((390, 844), (820, 1180), (1440, 900), (2560, 1440))
+SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900), (2560, 1440))
 GAMES = ("freeride-usa", "freeride-europe")
+PHONES = ((360, 640), (390, 844))
 MARKS = "svg.live .space .rim"
+NAMES = "svg.live .names text"
+CITIES = "svg.live [data-city]"
 TRAINS = "svg.live [data-train] .body"
+FLAGS = "svg.live .flag"
+HIDDEN = """([flags, trains]) => {
+    const boxes = (selector) => [...document.querySelectorAll(selector)].map((thing) => thing.getBoundingClientRect());
+    const found = boxes(flags).map((flag) => boxes(trains).some((train) =>
+        flag.left < train.right && train.left < flag.right && flag.top < train.bottom && train.top < flag.bottom));
+    return found.length ? found.filter(Boolean).length : null;
+}"""
+"""How many flags trains lie on; null if there is no flag."""
 MANY = 20
+PARIS: dict[str, Any] = {
+    "game": "freeride-europe",
+    "seats": ["Ann", "Ben"],
+    "state": {
+        "phase": "main",
+        "to_move": 1,
+        "seats": {
+            "1": {
+                "coins": 3,
+                "rails": 6,
+                "train": "PAR",
+                "coaches": [{"start": "PAR", "destination": "ROM", "stack": "I"}],
+            },
+            "2": {
+                "coins": 5,
+                "rails": 9,
+                "train": "PAR",
+                "coaches": [{"start": "BER", "destination": "WAR", "stack": "I"}],
+                "score_pile": {"I": ["BUD", "MUN"]},
+            },
+        },
+        "lines": {"PAR-BRU": {"owner": 1, "built": ["rail"]}},
+        "display": {
+            "1": {"cards": ["MIN", "KOL", "AMS"], "stack": "I"},
+            "2": {"cards": ["MAD", "MIL", "DUB"], "stack": "I"},
+            "3": {"cards": ["HEL", "SAR", "ODE"], "stack": "I"},
+            "4": {"cards": ["SOF", "MAR", "MOS"], "stack": "I"},
+            "5": {"cards": ["STO", "LON", "RIG"], "stack": "I"},
+            "6": {"cards": ["WIE", "KHA", "KOB"], "stack": "I"},
+        },
+    },
+}
+"""Ann's train is in Paris, at a line of her own."""
 RIVALS = {"blue": "vermilion", "vermilion": "blue"}
 
 
@@ -58,18 +102,32 @@ def test_nothing_hides_a_name_a_mark_or_a_train(person: Person, game: str, text:
     assert not wrong, "\n".join(f"{size}: {each}" for size in wrong for each in wrong[size])
 
 
-def test_trains_in_one_city_stand_beside_each_other(person: Person) -> None:
-    document = deepcopy(OMAHA)
-    document["seats"] = ["Ann", "Ben", "Cid", "Dan"]
+@pytest.mark.parametrize("document", [OMAHA, PARIS], ids=GAMES)
+def test_trains_in_one_city_hide_nothing_and_leave_every_city_its_name(
+    person: Person, document: dict[str, Any]
+) -> None:
+    document = deepcopy(document)
     seats = document["state"]["seats"]
-    seats["2"]["train"] = "OMA"
-    seats["3"] = {"coins": 2, "rails": 4, "train": "OMA", "coaches": [None]}
-    seats["4"] = {"coins": 2, "rails": 4, "train": "OMA", "coaches": [None]}
-    page = person.sit(place(person, document, ANN, BOT, BOT, BOT), "1")
+    here = seats["1"]["train"]
+    seats["2"]["train"] = here
+    if document["game"] == "freeride-usa":
+        document["seats"] += ["Cid", "Dan", "Eve"]
+        seats["3"] = {"coins": 2, "rails": 4, "train": here, "coaches": [None]}
+        seats["4"] = {"coins": 2, "rails": 4, "train": here, "coaches": [None]}
+        aim = seats["1"]["coaches"][0]["destination"]
+        seats["5"] = {"coins": 2, "rails": 4, "train": aim, "coaches": [None]}
+    names = document["seats"]
+    page = person.sit(place(person, document, ANN, *[BOT] * (len(names) - 1)), "1")
     person.wait_for_turn()
     person.settle()
-    expect(page.locator(TRAINS)).to_have_count(4)
+    expect(page.locator(TRAINS)).to_have_count(len(names))
     assert not overlaps(page, discs=MARKS, boxes=TRAINS)
+    assert page.evaluate(HIDDEN, [FLAGS, TRAINS]) == 0
+    for width, height in PHONES:
+        person.resize(width, height)
+        assert not hidden(person)
+        assert page.evaluate(HIDDEN, [FLAGS, TRAINS]) == 0
+        assert page.locator(NAMES).count() == page.locator(CITIES).count()
 
 
 @pytest.mark.parametrize("colour", RIVALS)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Box } from './boxes';
-import { Glide, sightOf, type Seen } from './glide';
+import { Glide, loweredFor, sightOf, type Seen } from './glide';
 
 const room = { wide: 400, high: 300 };
 /** Near the upper left corner of a board. */
@@ -46,10 +46,25 @@ describe('where a window looks', () => {
   });
 });
 
+describe('a whole map', () => {
+  const whole = { zoom: 0.5, x: 0, y: 20 };
+  it('stands lower if what happens is covered, no more than need be', () => {
+    expect(loweredFor(whole, [100, 20, 200, 60], { high: 300, top: 60 })).toEqual({ ...whole, y: 78 });
+  });
+  it('stays if nothing is covered, or nothing covers it', () => {
+    expect(loweredFor(whole, [100, 140, 200, 160], { high: 300, top: 60 })).toBeNull();
+    expect(loweredFor(whole, [100, -60, 200, 60], { high: 300 })).toBeNull();
+  });
+  it('keeps what happens in sight below', () => {
+    expect(loweredFor(whole, [100, 20, 200, 500], { high: 300, top: 60 })?.y).toBe(22);
+  });
+});
+
 describe('a map that is brought somewhere', () => {
   const windowOf = (): Seen => ({
     wide: 400,
     high: 300,
+    above: 0,
     camera: { zoom: 1, x: -100, y: -50 },
     moves: 3,
     least: () => 0.1,
@@ -86,5 +101,19 @@ describe('a map that is brought somewhere', () => {
     const there = view.camera;
     glide.back();
     expect(view.camera).toBe(there);
+  });
+  it('is whole again afterwards, also if something on it was pressed', () => {
+    const view = { ...windowOf(), least: () => 1 };
+    const glide = new Glide(view, () => 0);
+    glide.to([200, 60, 260, 100], { top: 60 });
+    expect(view.camera.y).toBe(28);
+    expect(view.above).toBeGreaterThanOrEqual(28);
+    glide.to([200, 300, 260, 340], { top: 60 });
+    expect(view.camera).toEqual(camera);
+    glide.to([200, 60, 260, 100], { top: 60 });
+    glide.stay();
+    glide.back();
+    expect(view.camera).toEqual(camera);
+    expect(view.above).toBe(0);
   });
 });

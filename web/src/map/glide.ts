@@ -3,6 +3,8 @@ import type { Camera, PanZoom } from './panzoom';
 
 /** How far from the edges of the window, in pixels, something is well in sight. */
 const EDGE = 32;
+/** How far below what covers it something on a whole map stands, in pixels. */
+const GAP = 28;
 
 /** Return how a window shows a box wholly, with room for what covers the map above and below; null if it does. */
 export function sightOf(
@@ -27,6 +29,16 @@ export function sightOf(
   };
 }
 
+/** Return how a whole map stands lower, so that a box is clear of what covers the map above; null if it is. */
+export function loweredFor(
+  { zoom, x, y }: Camera,
+  box: Box,
+  { high, top = 0 }: { high: number; top?: number },
+): Camera | null {
+  const lower = Math.min(top + GAP - (y + box[1] * zoom), high - GAP - (y + box[3] * zoom));
+  return top && lower > 0 ? { zoom, x, y: y + lower } : null;
+}
+
 /** What is seen of a map, whatever size the window has: a zoom, and what lies in the middle. */
 type Sight = Camera;
 
@@ -43,7 +55,7 @@ const camera = ({ zoom, x, y }: Sight, { wide, high }: Size): Camera => ({
 
 type Size = Pick<PanZoom, 'wide' | 'high'>;
 /** The window that is moved. */
-export type Seen = Size & Pick<PanZoom, 'camera' | 'moves' | 'least' | 'show'>;
+export type Seen = Size & Pick<PanZoom, 'camera' | 'moves' | 'least' | 'show' | 'above'>;
 
 /** Brings the window onto a map to where something happens, and back to where it was, unless somebody moves it. */
 export class Glide {
@@ -69,24 +81,42 @@ export class Glide {
   to(box: Box, covered: { top?: number; bottom?: number } = {}): void {
     const { view } = this;
     if (this.before && !this.isMine) return; // somebody looks elsewhere
-    if (view.camera.zoom <= view.least()) return; // all is in sight
-    const from = this.isMine && this.aim ? camera(this.aim, view) : view.camera;
-    const wanted = sightOf(from, box, { wide: view.wide, high: view.high, ...covered });
+    const room = { wide: view.wide, high: view.high, ...covered };
+    const wanted = this.isWhole ? this.lowered(box, room) : sightOf(this.from, box, room);
     if (!wanted) return;
+    view.above = (covered.top ?? 0) + GAP;
     this.before ??= sight(view.camera, view);
     this.go(sight(wanted, view));
   }
 
-  /** Go back to where the window was. */
-  back(): void {
-    if (this.before && this.isMine) this.go(this.before);
-    this.before = null;
+  /** Whether the whole map is shown, or was before it was made to show something. */
+  private get isWhole(): boolean {
+    return (this.before ?? this.view.camera).zoom <= this.view.least();
   }
 
-  /** Leave the window where it is. */
+  private get from(): Camera {
+    return this.isMine && this.aim ? camera(this.aim, this.view) : this.view.camera;
+  }
+
+  /** Seen from where a whole map usually stands: it goes back there if it need not be lower. */
+  private lowered(box: Box, room: { high: number; top?: number }): Camera | null {
+    const usual = this.before && camera(this.before, this.view);
+    return loweredFor(usual ?? this.view.camera, box, room) ?? usual;
+  }
+
+  /** Go back to where the window was. */
+  back(): void {
+    const { before } = this;
+    this.before = null;
+    if (before && this.isMine) this.go(before);
+    else this.view.above = 0;
+  }
+
+  /** Leave the window where it is; a whole map still goes back to where all of it is seen. */
   stay(): void {
     cancelAnimationFrame(this.frame);
-    this.before = this.aim = null;
+    this.aim = null;
+    if (!this.isWhole) this.before = null;
   }
 
   private go(wanted: Sight): void {
@@ -101,6 +131,7 @@ export class Glide {
       begin ||= now;
       const share = time ? Math.min(1, (now - begin) / time) : 1;
       this.aim = share < 1 ? wanted : null;
+      if (share === 1 && !this.before) this.view.above = 0;
       if (!this.isMine) return;
       view.show(camera(share < 1 ? between(from, wanted, share * share * (3 - 2 * share)) : wanted, view));
       if (share < 1) this.frame = requestAnimationFrame(step);

@@ -49,6 +49,8 @@ export class PanZoom {
   moves = 0;
   wide = 0;
   high = 0;
+  /** So much lower than its edge the board may stand, while something covers the window above. */
+  above = 0;
   private stop = new AbortController();
   private watch: ResizeObserver;
 
@@ -173,7 +175,10 @@ export class PanZoom {
     this.camera = {
       zoom,
       x: keep(wanted.x, this.board.width * zoom, this.wide),
-      y: keep(wanted.y, this.board.height * zoom, this.high, this.wide < NARROW ? BUTTONS : 0),
+      y: Math.max(
+        keep(wanted.y, this.board.height * zoom, this.high, this.wide < NARROW ? BUTTONS : 0),
+        Math.min(wanted.y, this.above),
+      ),
     };
     this.frame ||= requestAnimationFrame(() => this.paint());
   }

@@ -1,8 +1,9 @@
 import { around, DISC, moved, type Box, type Place } from '../../../map/boxes';
 import type { SpaceTarget, Targets } from './targets';
 
-/** Somewhere a mark may stand, and what that costs. */
+/** Somewhere a mark may stand, its radius, and what that costs. */
 interface Try extends Place {
+  r: number;
   cost: number;
 }
 
@@ -13,8 +14,19 @@ const BODY: Box = [-27, -19, 27, 12];
 const SITE: Box = [-14, -9, 14, 12];
 const FLAG: Box = [-2, -39, 23, -12];
 const COINS = { x: -14, y: 9, box: [-9, -11, 12, 9] };
-/** Trains that wait in the same city stand in rows of two; how far apart, and how high above the city. */
-const BERTH = { wide: 58, high: 34, above: 19 };
+/** How far apart trains stand that wait beside each other. */
+const BERTH = 58;
+/** Ways they stand: how many in a row, where the first row is, and where the next one is; usually above the city. */
+export const WAYS = [
+  [2, 0, -19, -34],
+  [1, 0, -19, -34],
+  [2, 0, 34, 34],
+  [1, 0, 34, 34],
+  [1, 44, 0, -34],
+  [1, -44, 0, -34],
+  [1, 44, 0, 34],
+  [1, -44, 0, 34],
+] as const;
 /** How far from its space a mark may stand, in radii, and in which directions, seen from across its line. */
 const RINGS = [1.5, 1.9, 2.3, 2.7, 3.2, 3.7, 4.2, 5];
 const TURNS = [0, 180, 30, -30, 150, -150, 60, -60, 120, -120, 90, -90];
@@ -38,20 +50,26 @@ export function isDot(zoom: number, points: number): boolean {
   return zoom < 0.3 && points < 2;
 }
 
-/** Return where the trains wait that stand in cities, by seat: none hides another. */
-export function berths(trains: Iterable<[number, string]>, city: Map<string, Place>): Map<number, Place> {
+/**
+ * Return where the trains wait that stand in cities, by seat: none hides another. In some cities they stand in
+ * another of their ways, if the usual one leaves a name no room.
+ */
+export function berths(
+  trains: Iterable<[number, string]>,
+  city: Map<string, Place>,
+  ways = new Map<string, number>(),
+): Map<number, Place> {
   const all = [...trains];
   return new Map(
     all.map(([seat, code]) => {
       const here = all.filter(([, other]) => other === code).map(([other]) => other);
+      const [row, left, top, high] = WAYS[ways.get(code) ?? 0];
       const k = here.indexOf(seat);
-      const row = Math.floor(k / 2);
-      const beside = Math.min(2, here.length - 2 * row);
+      const floor = Math.floor(k / row);
+      const beside = Math.min(row, here.length - row * floor);
+      const aside = ((k % row) - (beside - 1) / 2) * BERTH;
       const { x, y } = city.get(code) ?? { x: 0, y: 0 };
-      return [
-        seat,
-        { x: x + ((k % 2) - (beside - 1) / 2) * BERTH.wide, y: y - BERTH.above - row * BERTH.high },
-      ];
+      return [seat, { x: x + left + aside, y: y + top + floor * high }];
     }),
   );
 }
@@ -82,16 +100,27 @@ export function coinsBox({ x, y }: Place, text = 1): Box {
   return moved([left, top, right, bottom], { x: x + COINS.x, y: y + COINS.y });
 }
 
-/** Put the marks of spaces where they hide no name, no train, no city and no other mark, near their spaces. */
-export function apart(targets: Targets, cities: Place[], taken: Box[], scale: number): Targets {
-  const radius = (MARK + 1) * scale;
+/**
+ * Put the marks of spaces where they hide no name, no train, no city and no other mark, near their spaces; `scale`
+ * tells by the points of a space how large its mark is.
+ */
+export function apart(
+  targets: Targets,
+  cities: Place[],
+  taken: Box[],
+  scale: (points: number) => number,
+): Targets {
   const rooms = [...taken, ...cities.map((city) => around(city, DISC))];
-  const spots = targets.spaces.map((target) => triesFor(target, targets.spaces, rooms, radius));
+  const spots = targets.spaces.map((target) =>
+    triesFor(target, targets.spaces, rooms, (MARK + 1) * scale(target.points)),
+  );
   const marks = spots.map((tries) => best(tries, () => 0));
   for (let round = 0; round < ROUNDS; round++)
     spots.forEach((tries, i) => {
-      const others = marks.filter((mark, k) => k !== i && far(mark, tries[0]) < 2 * REACH * radius);
-      marks[i] = best(tries, (at) => others.reduce((sum, other) => sum + meeting(at, other, radius), 0));
+      const others = marks.filter(
+        (mark, k) => k !== i && far(mark, tries[0]) < REACH * (mark.r + tries[0].r),
+      );
+      marks[i] = best(tries, (at) => others.reduce((sum, other) => sum + meeting(at, other), 0));
     });
   return {
     ...targets,
@@ -109,6 +138,7 @@ function triesFor(target: SpaceTarget, all: SpaceTarget[], rooms: Box[], radius:
     .map((each) => each.space);
   const price = (at: Place, least: number): Try => ({
     ...at,
+    r: radius,
     cost: [
       least,
       // The stem should hide nothing either.
@@ -139,8 +169,8 @@ function best(tries: Try[], more: (at: Try) => number): Try {
 }
 
 /** What it costs if two marks meet. */
-function meeting(a: Place, b: Place, radius: number): number {
-  return (COST.hidden * Math.max(0, 2.1 * radius - far(a, b))) / radius;
+function meeting(a: Try, b: Try): number {
+  return (COST.hidden * Math.max(0, 1.05 * (a.r + b.r) - far(a, b))) / a.r;
 }
 
 /** How deep a disc reaches into a room. */

@@ -1,5 +1,6 @@
-import type { BoardFile, CityEntry, TableView } from '../types';
+import type { BoardFile, CityEntry, LineState, TableView } from '../types';
 import type { Geometry, Label } from '../../../map/geometry';
+import { widthOf } from '../../../map/placing';
 import { lineNames } from './geometry';
 import { Track, type Space } from './track';
 
@@ -8,6 +9,8 @@ type SpaceKind = 'plain' | 'tunnel' | 'ferry';
 /** A city as it is drawn. */
 export interface DrawnCity extends CityEntry {
   labels: [Label, Label, Label];
+  /** How wide its name is, in shares of its size. */
+  wide: number;
 }
 
 /** A line as it is drawn. */
@@ -28,9 +31,13 @@ export interface Network {
   line: Map<string, DrawnLine>;
 }
 
-/** Bring a board and its geometry together. */
-export function networkOf(board: BoardFile, geometry: Geometry): Network {
-  const cities = board.cities.map((city) => ({ ...city, ...geometry.cities[city.code] }));
+/** Bring a board and its geometry together; `font` tells how wide letters are. */
+export function networkOf(board: BoardFile, geometry: Geometry, font?: number[]): Network {
+  const cities = board.cities.map((city) => ({
+    ...city,
+    ...geometry.cities[city.code],
+    wide: widthOf(city.name, font),
+  }));
   const city = new Map(cities.map((found) => [found.code, found]));
   const names = lineNames(board);
   const lines = board.lines.flatMap(({ a, b, spaces }, i): DrawnLine[] => {
@@ -64,6 +71,14 @@ export function sitesOf(network: Network, { seats, lines }: TableView): Site[] {
     const k = lines[line.name]?.built.findIndex((space) => space !== 'rail') ?? 0;
     return [{ seat, line, space: line.spaces[Math.max(0, k)] }];
   });
+}
+
+/** Return where a line shows its owner's mark: the built space nearest to the middle, so that marks of a hub do not pile up. */
+export function markOf(line: DrawnLine, state: LineState): Space {
+  const middle = (line.spaces.length - 1) / 2;
+  const cost = (k: number): number => (line.kinds[k] === 'plain' ? 0 : 10) + Math.abs(k - middle);
+  const built = line.spaces.map((_, k) => k).filter((k) => state.built[k] !== 'empty');
+  return line.spaces[built.sort((p, q) => cost(p) - cost(q))[0] ?? 0];
 }
 
 /** A stretch of a journey: a line, and whether it is ridden from its second end. */

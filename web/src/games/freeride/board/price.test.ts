@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { areOver, moved, type Box } from '../../../map/boxes';
-import { placePrice } from './price';
+import { placePrice, seenOf } from './price';
 
-const frame = { width: 1000, height: 600 };
+const frame: Box = [0, 0, 1000, 600];
 const size: [number, number] = [140, 28];
 const city = { x: 500, y: 300 };
 const boxOf = (at: { x: number; y: number }): Box => moved([-70, -14, 70, 14], at);
@@ -33,9 +33,18 @@ describe('the price of a way', () => {
     ]) {
       const [left, top, right, bottom] = boxOf(placePrice(corner, size, { off: 26, rooms: [], frame }));
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(frame.width);
-      expect(bottom).toBeLessThanOrEqual(frame.height);
+      expect(right).toBeLessThanOrEqual(frame[2]);
+      expect(bottom).toBeLessThanOrEqual(frame[3]);
       expect(areOver([left, top, right, bottom], moved([-13, -13, 13, 13], corner))).toBe(false);
     }
+  });
+  it('is wholly within the part of the board that is seen, and clear of the buttons there', () => {
+    const seen = seenOf(city, frame, [300, 100, 540, 700]);
+    expect(seen).toEqual([300, 100, 540, 600]);
+    const buttons: Box = [490, 180, 540, 290];
+    const box = boxOf(placePrice(city, size, { off: 26, rooms: [buttons], frame: seen }));
+    expect(box[2]).toBeLessThanOrEqual(540);
+    expect(areOver(box, buttons)).toBe(false);
+    expect(seenOf(city, frame, [0, 0, 200, 200])).toBe(frame);
   });
 });

@@ -12,14 +12,26 @@ interface Try extends Place {
   cost: number;
 }
 
+/** Return the part of a board that is seen, if a city is; else the whole board. */
+export function seenOf({ x, y }: Place, board: Box, seen: Box): Box {
+  const [left, top, right, bottom] = seen;
+  if (x < left || x > right || y < top || y > bottom) return board;
+  return [
+    Math.max(board[0], left),
+    Math.max(board[1], top),
+    Math.min(board[2], right),
+    Math.min(board[3], bottom),
+  ];
+}
+
 /**
- * Return the middle of a price: near its city but `off` from it, wholly on the board, on as little as possible of what
- * must be read.
+ * Return the middle of a price: near its city but `off` from it, wholly within a frame, on as little as possible of
+ * what must be read.
  */
 export function placePrice(
   city: Place,
   [wide, high]: [number, number],
-  { off, rooms, frame }: { off: number; rooms: Box[]; frame: { width: number; height: number } },
+  { off, rooms, frame }: { off: number; rooms: Box[]; frame: Box },
 ): Place {
   const half: Box = [-wide / 2, -high / 2, wide / 2, high / 2];
   const own = moved([-off, -off, off, off].map((side) => side * 0.8) as Box, city);
@@ -27,7 +39,7 @@ export function placePrice(
   const hidden = (at: Place): number =>
     near.reduce((sum, room) => sum + common(moved(half, at), room) / Math.min(area(room), wide * high), 0);
   const tries = around(city, [wide / 2, high / 2], off).map(({ x, y, cost }) => {
-    const at = { x: kept(x, wide, frame.width), y: kept(y, high, frame.height) };
+    const at = { x: kept(x, wide, frame[0], frame[2]), y: kept(y, high, frame[1], frame[3]) };
     return { ...at, cost: cost + COST.hidden * hidden(at) + COST.crossed * crossed(city, at, rooms) };
   });
   const { x, y } = tries.reduce((best, each) => (each.cost < best.cost ? each : best));
@@ -64,7 +76,7 @@ function crossed(from: Place, to: Place, rooms: Box[]): number {
 
 const area = ([left, top, right, bottom]: Box): number => (right - left) * (bottom - top);
 
-/** Return where something of a size is that stays within the board. */
-function kept(at: number, size: number, room: number): number {
-  return Math.max(size / 2, Math.min(at, room - size / 2));
+/** Return where something of a size is that stays between two edges. */
+function kept(at: number, size: number, from: number, to: number): number {
+  return Math.max(from + size / 2, Math.min(at, to - size / 2));
 }

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { areOver, around, beyond, DISC, type Box } from '../../../map/boxes';
+import type { Geometry } from '../../../map/geometry';
+import { boxesOf, namesAt, type Names } from '../../../map/names';
+import { unpackMap } from '../../../map/packed';
+import { CONDENSED } from '../../../map/placing';
+import type { BoardFile } from '../types';
+import { railsOf, signsOf, standing } from './ground';
+import { bodyBox, flagBox } from './marks';
+import { networkOf, type DrawnCity } from './network';
+
+const maps = import.meta.glob<Geometry>('../maps/*.json', { import: 'default', eager: true });
+const boards = import.meta.glob<BoardFile>('../../../../../src/branchline/games/freeride/boards/*.json', {
+  import: 'default',
+  eager: true,
+});
+/** The zooms of whole maps in windows from 360 to 3440 pixels, and one for fingers. */
+const PHONES = [0.225, 0.244];
+const OTHERS = [0.323, 0.462, 0.475, 0.512, 0.542, 0.624, 0.794, 0.94, 1.103];
+/** How many names lie on a sign of a ferry or tunnel, of all cases: there is no other room between large names. */
+const SIGNED: Record<string, Record<number, number>> = {
+  'freeride-europe': { 0.225: 290, 0.244: 19, 0.323: 6 },
+  'freeride-usa': { 0.225: 283, 0.244: 8, 0.323: 1, 0.462: 1, 0.475: 1 },
+};
+/** How far from a train names may move. */
+const NEAR = 420;
+
+/** A board with trains in one city. */
+function scene(map: Geometry, zoom: number) {
+  const board = Object.values(boards).find((each) => each.board === map.board)!;
+  const network = networkOf(board, map, map.board === 'freeride-usa' ? CONDENSED : undefined);
+  const ground = { taken: beyond(map), signs: signsOf(network), rails: railsOf(network) };
+  const usual = namesAt(network.cities, { zoom, text: 1 }, ground);
+  const wait = (code: string, count: number, flags: Box[] = []) => {
+    const trains = new Map(Array.from({ length: count }, (_, seat) => [seat, code]));
+    const taken = [...ground.taken, ...flags];
+    return standing(network, trains, usual, { ...ground, taken, flags }, new Set([code]));
+  };
+  return { cities: network.cities, signs: ground.signs, usual, wait };
+}
+
+/** The names that lie on something. */
+function lyingOn(cities: DrawnCity[], names: Names, rooms: (city: DrawnCity) => Box[]): string[] {
+  return cities.flatMap((city) => {
+    const [box] = boxesOf([city], names);
+    return box && rooms(city).some((room) => areOver(box, room)) ? [city.name] : [];
+  });
+}
+
+for (const map of Object.values(maps).map(unpackMap))
+  describe(`with trains in one city of ${map.board}`, () => {
+    it.each([PHONES[1], OTHERS[4]])('no flag is hidden there at zoom %d', (zoom) => {
+      const { cities, wait } = scene(map, zoom);
+      const hiding = cities.filter((city) => {
+        const flag = flagBox(city);
+        return [1, 2, 3].some((count) =>
+          [...wait(city.code, count, [flag]).parked.values()].some((at) => areOver(bodyBox(at), flag)),
+        );
+      });
+      expect(hiding.map(({ name }) => name)).toEqual([]);
+    });
+    const cases = [...PHONES.map((zoom) => [zoom, 1, 2, 3]), ...OTHERS.map((zoom) => [zoom, 3])];
+    it.each(cases)('no name is hidden or missing at zoom %d', { timeout: 30_000 }, (zoom, ...counts) => {
+      const { cities, signs, usual, wait } = scene(map, zoom);
+      const wrong: string[] = [];
+      let [missing, signed] = [0, 0];
+      for (const { code, name } of cities)
+        for (const count of counts) {
+          const { parked, names } = wait(code, count);
+          const moved = new Set(
+            cities.filter(({ code }) => names.places.get(code) !== usual.places.get(code)),
+          );
+          const bodies = [...parked.values()].map(bodyBox);
+          const discs = (own: DrawnCity): Box[] =>
+            cities.flatMap((city) => (city === own ? [] : [around(city, DISC)]));
+          const others = (own: DrawnCity): Box[] =>
+            boxesOf(
+              cities.filter((city) => city !== own && moved.has(own)),
+              names,
+            );
+          wrong.push(
+            ...lyingOn(cities, names, (city) => [...bodies, ...discs(city), ...others(city)]).map(
+              (hidden) => `${hidden}, ${count} in ${name}`,
+            ),
+          );
+          expect(names.places.has(code)).toBe(true);
+          missing += cities.length - names.places.size;
+          signed += lyingOn(cities, names, () => signs).length;
+        }
+      expect(wrong).toEqual([]);
+      // Three trains in Philadelphia, on the smallest of phones: Washington has no name then.
+      expect(missing).toBeLessThanOrEqual(map.board === 'freeride-usa' && zoom === 0.225 ? 1 : 0);
+      expect(signed).toBeLessThanOrEqual(SIGNED[map.board][zoom] ?? 0);
+    });
+
+    it.each(OTHERS)('names at zoom %d do not read as one', (zoom) => {
+      const { cities, usual } = scene(map, zoom);
+      const boxes = boxesOf(cities, usual).map(([left, top, right, bottom]): Box => {
+        // A line is 1.2 times as high as its letters are large; lines may touch by 3 pixels.
+        const more = (1.2 * usual.size - (bottom - top)) / 2 - 1.5 / zoom;
+        return [left, top - more, right, bottom + more];
+      });
+      const pairs = boxes.flatMap((box, i) => boxes.slice(i + 1).filter((other) => areOver(box, other)));
+      expect(pairs).toEqual([]);
+    });
+
+    it('names far away stay where they are', () => {
+      const { cities, usual, wait } = scene(map, 0.624);
+      for (const { code, x, y } of cities) {
+        const { names } = wait(code, 2);
+        const moved = cities.filter(({ code }) => names.places.get(code) !== usual.places.get(code));
+        for (const city of moved) expect(Math.hypot(city.x - x, city.y - y)).toBeLessThan(NEAR);
+      }
+    });
+  });
