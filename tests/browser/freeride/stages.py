@@ -84,7 +84,7 @@ def near_end(view: dict[str, Any]) -> bool:
     return bool(view["phase"] == "finish")
 
 
-WISHES = ("^Withdraw$", "^Take .* → ", "^Ride to .*your destination", "^Build ")
+WISHES = ("^Withdraw$", r"^Take .*\s→ ", "^Ride to .*your destination", "^Build ")
 """What somebody who plays by names alone looks for, best first."""
 CITY = {"freeride-usa": "Chicago", "freeride-europe": "Paris"}
 """A city to look at, called the same in every language."""

@@ -20,6 +20,14 @@ from tests.browser.person import Person
 from tests.browser.stages import ANN, upload
 
 GAME = "freeride-usa"
+HIDDEN = """() => {
+    const plan = document.querySelector("[data-plan]").getBoundingClientRect();
+    return [...document.querySelectorAll(".host .live text")].filter((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        return left < plan.right && plan.left < right && top < plan.bottom && plan.top < bottom;
+    }).map((each) => each.textContent);
+}"""
+"""What is written on the map below the banner of a plan."""
 
 
 def offers(game: Any, seat: int, *planned: str) -> list[Any]:
@@ -117,6 +125,9 @@ def test_what_a_friend_builds_meanwhile_spoils_the_plan_and_the_plan_says_so(
     person.button("Plan my turn").click()
     expect(person.prompt()).to_have_text("Planning: nobody else sees this")
     expect(page.locator(".screen.planning")).to_be_visible()
+    for width, height in ((768, 1024), (1280, 800)):
+        person.resize(width, height)
+        assert page.evaluate(HIDDEN) == []
     table.plan(table.ride)
     page.keyboard.press("u")
     expect(table.steps()).to_have_count(0)

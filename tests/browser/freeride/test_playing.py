@@ -53,6 +53,8 @@ OMAHA: dict[str, Any] = {
 }
 """Ann's train is in Omaha; to Detroit it is her own line and then one of Ben's."""
 
+READ = 600
+"""Milliseconds after which a price in sight has been read."""
 FINISH = {
     "game": "freeride-usa",
     "seats": ["Ann", "Ben"],
@@ -138,9 +140,16 @@ def coins(person: Person) -> list[int]:
     return [seat["coins"] for seat in person.view["state"]["seats"]]
 
 
+def read_price(page: Page, code: str) -> None:
+    """Point at a city until what the ride costs can have been read."""
+    city(page, code).hover()
+    expect(page.locator("svg.live .badge")).to_contain_text("1 coin")
+    expect(box(page)).to_contain_text("1 coin to Ben")
+    page.wait_for_timeout(READ)
+
+
 def test_a_click_on_a_far_city_rides_there(omaha: Page, person: Person) -> None:
-    city(omaha, "DET").hover()
-    expect(box(omaha)).to_contain_text("1 coin to Ben")
+    read_price(omaha, "DET")
     city(omaha, "DET").click()
     expect(train(omaha)).to_have_attribute("data-at", "DET")
     expect(omaha.locator("main li", has_text="You delivered Fargo → Detroit")).to_be_visible()
@@ -164,6 +173,69 @@ def test_nobody_is_paid_before_it_was_said(omaha: Page, person: Person, how: str
     panel.get_by_role("button", name="1 coin to Ben").click()
     expect(train(omaha)).to_have_attribute("data-at", "DET")
     assert coins(person) == [2, 6]
+
+
+TOLL = deepcopy(OMAHA)
+TOLL["state"]["lines"]["OMA-CHI"]["owner"] = 2
+"""The first line on Ann's way is one of Ben's, too."""
+
+
+def test_a_neighbour_is_paid_for_once_its_price_could_be_read(person: Person) -> None:
+    page = person.sit(place(person, TOLL), "1")
+    person.wait_for_turn()
+    person.settle()
+    page.mouse.dblclick(*middle(city(page, "CHI")))
+    expect(box(page)).to_contain_text("1 coin to Ben")
+    page.mouse.move(5, 300)  # it stays, with its button
+    assert coins(person) == [3, 5]
+    expect(train(page)).to_have_attribute("data-at", "OMA")
+    box(page).get_by_role("button", name="1 coin to Ben").click()
+    expect(train(page)).to_have_attribute("data-at", "CHI")
+    assert coins(person) == [2, 6]
+    page.keyboard.press("u")
+    expect(train(page)).to_have_attribute("data-at", "OMA")
+    read_price(page, "CHI")
+    city(page, "CHI").click()
+    expect(train(page)).to_have_attribute("data-at", "CHI")
+    page.keyboard.press("u")
+    expect(train(page)).to_have_attribute("data-at", "OMA")
+    city(page, "CHI").focus()  # what has the focus says its price
+    expect(city(page, "CHI")).to_have_accessible_name(re.compile("1 coin to Ben"))
+    page.keyboard.press("Enter")
+    expect(train(page)).to_have_attribute("data-at", "CHI")
+
+
+@pytest.mark.parametrize("what", ["[data-city=CHI]", ".space"])
+def test_while_turns_are_told_a_click_neither_pays_nor_builds(person: Person, what: str) -> None:
+    document = deepcopy(TOLL)
+    document["state"]["to_move"] = 2
+    made = place(person, document)
+    page = person.page
+    person.hold_time()
+    page.emulate_media(reduced_motion="no-preference")
+    person.sit(made, "1")
+    page.locator("main svg.live").first.wait_for()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
+    for act in ("rails", "end"):
+        rev = person.view["rev"]
+        move = {"rev": rev, "act": act, "key": act}
+        person.server.post(f"/api/tables/{made['table']}/move", move, made["2"])
+    teller = page.locator(".teller")
+    while not teller.count():  # it has not arrived yet
+        page.clock.run_for(50)
+    expect(teller).to_contain_text("Ben")
+    rev = person.view["rev"]
+    thing = page.locator(what).first
+    thing.hover()
+    page.clock.run_for(READ)
+    expect(teller).to_be_visible()
+    thing.click()
+    expect(teller).to_have_count(0)
+    thing.click()  # the second of two clicks in a row
+    page.clock.run_for(READ)
+    assert person.view["rev"] == rev
+    thing.click()
+    person.wait_past(rev)
 
 
 def test_a_key_on_a_far_city_rides_there_for_free(person: Person) -> None:
@@ -247,14 +319,33 @@ def test_what_is_refused_says_why(omaha: Page) -> None:
     expect(box(omaha)).to_contain_text("You have 6 rails")
 
 
+SEEN = """() => {
+    const boxOf = (thing) => thing.getBoundingClientRect();
+    const [room, hint] = [".host", ".screen > .hint"].map((each) => boxOf(document.querySelector(each)));
+    return [...document.querySelectorAll(".host .hinted")].map(boxOf).every(
+        ({ left, top, right, bottom }) =>
+            left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom
+            && (left >= hint.right || right <= hint.left || top >= hint.bottom || bottom <= hint.top)
+    );
+}"""
+"""Whether all a hint means on the map is in sight, and its box covers none of it."""
+
+
 def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     page = person.sit(place(person, OMAHA, ANN, BOT), "1")
     person.wait_for_turn()
+    page.locator(".host").focus()
+    for _ in range(5):
+        page.keyboard.press("+")
+    for key in ("ArrowLeft", "ArrowUp"):
+        page.keyboard.press(f"Shift+{key}")
+    person.settle()
     person.button("Hint").click()
     hint = page.locator(".screen > .hint")
     expect(hint).to_contain_text("Hint:")
     expect(hint.locator("li").first).to_be_visible()
     expect(page.locator(".hinted").first).to_be_attached()
+    person.wait_until(lambda: bool(page.evaluate(SEEN)))  # wherever the map was
     rev = person.rev
     hint.get_by_role("button", name=re.compile("Build|Ride|Take|Confirm|Pass")).click()
     person.wait_past(rev)
@@ -270,6 +361,9 @@ def test_things_explain_themselves(omaha: Page) -> None:
     omaha.get_by_role("button", name="What is this?").click()
     omaha.locator('[data-slot="1"][data-half="upper"]').click()
     expect(explained).to_contain_text("half of a column")
+    omaha.keyboard.press("Escape")
+    omaha.locator('[data-seat="1"] .coins').click()
+    expect(explained).to_contain_text("3 coins (= 9 points)")
 
 
 def test_a_turn_confirms_itself_if_that_is_wished(omaha: Page, person: Person) -> None:
@@ -281,7 +375,7 @@ def test_a_turn_confirms_itself_if_that_is_wished(omaha: Page, person: Person) -
     city(omaha, "CHI").click()
     expect(train(omaha)).to_have_attribute("data-at", "CHI")
     assert person.view["to_move"] == [1]
-    city(omaha, "DET").click()
+    person.act("ride CHI-DET")
     expect(person.prompt()).not_to_have_class(re.compile("mine"))
     assert person.view["to_move"] == [2]
 

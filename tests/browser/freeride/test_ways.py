@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.freeride.test_playing import OMAHA, city, glowing, place, train
 from tests.browser.person import PHONE, Person
+from tests.browser.stages import ANN, BOT
 
 RAIL = "rail"
 SAINT_LOUIS: dict[str, Any] = deepcopy(OMAHA)
@@ -24,6 +25,16 @@ SAINT_LOUIS["state"]["lines"] = {
     "OMA-CHI": {"owner": 1, "built": [RAIL, RAIL, "empty"]},
 }
 """To Saint Louis Ann pays Ben two coins, or goes the long way; one rail to Chicago makes that shorter."""
+
+BELOW = """() => {
+    const bar = document.querySelector(".onward").getBoundingClientRect();
+    return [...document.querySelectorAll("svg.live .city .disc")]
+        .map((disc) => disc.getBoundingClientRect())
+        .filter(({ left, right, top, bottom }) =>
+            left < bar.right && right > bar.left && top < bar.bottom && bottom > bar.top)
+        .map(({ left, top }) => [left, top]);
+}"""
+"""Where cities lie that are covered by the way on."""
 
 
 def asked(person: Person) -> Page:
@@ -54,6 +65,27 @@ def test_a_city_offers_both_rides_and_what_one_more_build_would_save(person: Per
     fast.get_by_role("button", name="Ride there · 2 coins to Ben").click()
     expect(train(page)).to_have_attribute("data-at", "STL")
     assert [seat["coins"] for seat in person.view["state"]["seats"]] == [1, 7]
+
+
+def test_in_a_low_window_the_way_on_leaves_the_cities_of_a_whole_map_free(person: Person) -> None:
+    page = person.sit(place(person, SAINT_LOUIS, ANN, BOT), "1")
+    person.wait_for_turn()
+    city(page, "STL").click()
+    page.get_by_role("button", name="Set off", exact=True).click()
+    expect(train(page)).not_to_have_attribute("data-at", "OMA")
+    rev = person.rev
+    person.act("end")
+    person.wait_past(rev + 1)
+    person.wait_for_turn()
+    person.resize(844, 390)
+    person.button("Show the whole map").click()
+    onward = page.locator(".onward")
+    expect(onward).to_be_visible()
+    person.settle()
+    box = onward.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 390
+    assert page.evaluate(BELOW) == []
 
 
 def test_on_a_phone_the_panel_gives_way_to_the_line_it_shows(person: Person) -> None:

@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.svelte';
 import type { GameParts } from '../../table/parts';
 import type { BuildWay, Offer, PickUp, RideWay, SeatView, Ways } from './types';
-import { texts } from './texts';
+import { texts, wayTexts } from './texts';
 import { touched } from '../../wire/touches';
 import { areRailways, cityName, routeName, seatName, spacesOf, viewOf } from './names';
 import { lineState } from './board/spoken';
@@ -35,12 +35,13 @@ function goTo(table: Table, code: string): About['go'] {
   return { says: withPay(table, texts().about.go, ride), actions: ride.actions };
 }
 
-/** What a button says, with the rivals the steps of a ride in this turn pay. */
-export function withPay(table: Table, says: string, { payments_now = [] }: RideWay): string {
-  const pays = payments_now.flatMap(({ to, coins }) =>
+/** What a button says, with the rivals the steps of a ride in this turn pay; said to be that if more is to come. */
+export function withPay(table: Table, says: string, ride: RideWay): string {
+  const pays = (ride.payments_now ?? []).flatMap(({ to, coins }) =>
     to ? [texts().place.pays(seatName(table, to), coins)] : [],
   );
-  return [says, ...pays].join(' · ');
+  const isPart = ride.coins > 0 && ride.actions.length < ride.steps;
+  return (isPart && wayTexts()?.now(says, pays)) || [says, ...pays].join(' · ');
 }
 
 /** The routes that could be picked up where a ride passes, each in a phrase. */
@@ -93,7 +94,12 @@ export function fareOf(table: Table, ride: RideWay): string {
 
 function missing(to: string, way: BuildWay): string[] {
   const words = texts();
-  return [words.about.missing(to, way.points, way.rails), words.place.connectTurns(way.turns, way.coins)];
+  const then = wayTexts()?.place.connectThen(way.steps ?? 0, way.fare_coins);
+  return [
+    words.about.missing(to, way.points, way.rails),
+    words.place.connectTurns(way.turns, way.coins),
+    ...(then && way.lines.length ? [then] : []),
+  ];
 }
 
 /** The price of the ride to a city that is pointed at, for the map. */

@@ -40,7 +40,11 @@ export function describe(table: Table, offer: Offer): string {
 export function label(table: Table, offer: Offer): string | undefined {
   const { rails, coins, about } = texts();
   if (offer.brings_rails)
-    return `${rails(offer.brings_rails)}\u00a0· ${offer.coins ? coins(offer.coins) : about.wholeTurnShort}`;
+    return (
+      rails(offer.brings_rails).replace(' ', '\u00a0') +
+      t().names.colon +
+      (offer.coins ? coins(offer.coins) : about.wholeTurnShort)
+    );
   return offer.coins ? withPay(describe(table, offer), table, offer) : undefined;
 }
 

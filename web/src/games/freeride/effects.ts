@@ -3,6 +3,12 @@ import type { GameEvent } from './types';
 import { cityName, doubleOf, lineName, routeName, seatName, viewOf } from './names';
 import { texts } from './texts';
 
+/** What coins count at the end. */
+export function worth(table: Table, coins: number): string {
+  const each = viewOf(table)?.state.amounts?.points_coin;
+  return each ? ` (= ${texts().mats.points(coins * each)})` : '';
+}
+
 /** What an action would cause, or has caused, in short phrases; `me` if the person at the screen does it. */
 export function effects(table: Table, events: GameEvent[], me = false, act = ''): string[] {
   const told = events as GameEvent[];
@@ -12,10 +18,10 @@ export function effects(table: Table, events: GameEvent[], me = false, act = '')
 /** How many routes the challenge has. */
 const allRoutes = (table: Table): number => viewOf(table)?.state.challenge?.of ?? 0;
 
-/** The cards of a column, as the dealer's action names them. */
-function dealt(table: Table, act: string): string {
-  const [word, , ...cards] = act.split(' ');
-  return word === 'deal' ? cards.map((code) => cityName(table, code)).join(' → ') : '';
+/** The cards of a column, as one of the dealer's actions names them; each is a line of the text. */
+function dealt(table: Table, acts: string, slot: number): string {
+  const cards = acts.split(`deal ${slot} `)[1]?.split('\n')[0].split(' ') ?? [];
+  return cards.map((code) => cityName(table, code)).join('\u00a0→ ');
 }
 
 const ITSELF: ReadonlySet<string> = new Set([
@@ -40,10 +46,14 @@ export function brings(table: Table, events: GameEvent[]): string[] {
   );
 }
 
+/** The name of somebody else; none for the person at the screen. */
+const other = (table: Table, seat: number): string | null =>
+  seat === table.me ? null : seatName(table, seat);
+
 /** What nobody should miss, in sentences. */
 export function news(table: Table, events: GameEvent[]): string[] {
   const words = texts().news;
-  const name = (seat: number) => (seat === table.me ? null : seatName(table, seat));
+  const name = (seat: number) => other(table, seat);
   return (events as GameEvent[]).flatMap((event) => {
     switch (event.type) {
       case 'fulfilled':
@@ -155,6 +165,7 @@ function phrase(
   const words = texts().effects;
   const city = (code: string) => cityName(table, code);
   const seat = (number: number) => seatName(table, number);
+  const mine = (coins: number) => (me ? worth(table, coins) : '');
   /** What a route leaves of its column is told with it. */
   const withRemoved = (text: string): string => {
     const boxed = events.find((other) => other.type === 'card_boxed');
@@ -170,13 +181,13 @@ function phrase(
     case 'rails_taken':
       return words.railsTaken(me, event.rails);
     case 'fare_paid':
-      return words.farePaid(me, event.coins, seat(event.owner)) + nowState(table, event.line, events);
+      return words.farePaid(me, event.coins, other(table, event.owner)) + nowState(table, event.line, events);
     case 'nationalised':
       return unpaid(before, words.nationalised(lineName(table, event.line)));
     case 'rode':
       return words.rode(me, city(event.city));
     case 'edge_coins':
-      return words.edgeCoins(me, event.coins, city(event.city));
+      return words.edgeCoins(me, event.coins, city(event.city)) + mine(event.coins);
     case 'train_placed': {
       const aboard = events.find((other) => other.type === 'route_aboard');
       const route = aboard ? routeName(table, aboard.start, aboard.destination) : '';
@@ -190,13 +201,13 @@ function phrase(
         ? ''
         : words.cardBoxed(city(event.city));
     case 'east_west_coins':
-      return words.eastWestCoins(me, event.coins);
+      return words.eastWestCoins(me, event.coins) + mine(event.coins);
     case 'column_coins_returned':
       return words.columnCoinsReturned(event.coins);
     case 'fulfilled':
       return words.fulfilled(me, routeName(table, event.start, event.destination));
     case 'column_dealt':
-      return words.columnDealt(event.slot, dealt(table, act), event.coins);
+      return words.columnDealt(event.slot, dealt(table, act, event.slot), event.coins);
     case 'second_coach':
       return words.secondCoach;
     case 'faster_train':

@@ -1,5 +1,7 @@
 import type { Ruleset } from '../game';
 import { light } from './light';
+import { loadPictures } from './pictures/load';
+import type { BoardFile as Board } from './types';
 import './theme.css';
 
 export const index: Ruleset = {
@@ -18,7 +20,7 @@ export const index: Ruleset = {
       loadLesson: () => import('./lessons/freeride-europe.json'),
     },
   },
-  loadParts: () => import('./parts'),
+  loadParts: async (board) => (await Promise.all([import('./parts'), loadPictures(board as Board)]))[0],
   loadCeremony: () => import('./ceremony'),
   // Building is one thing, whatever lies on the space.
   groups: { tunnel: 'build', ferry: 'build', finish: 'build' },

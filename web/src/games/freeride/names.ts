@@ -68,12 +68,12 @@ export function cityName(table: Table, code: string): string {
   return cityOf(table, code)?.name ?? code;
 }
 
-/** A line by the names of its ends; the second of parallel lines is numbered. */
+/** A line by the names of its ends, the dash with the first of them; the second of parallel lines is numbered. */
 export function lineName(table: Table, line: string): string {
   const board = boardOf(table);
   const found = board && namesOf(board).lines.get(line);
   if (!found) return line;
-  const ends = found.ends.map((code) => cityName(table, code)).join(' – ');
+  const ends = found.ends.map((code) => cityName(table, code)).join('\u00a0– ');
   return found.twin > 1 ? `${ends} (${found.twin})` : ends;
 }
 
@@ -92,7 +92,7 @@ export function doubleOf(table: Table, line: string, space: number): Double | nu
 
 /** A route by the names of its cities. */
 export function routeName(table: Table, start: string, destination: string): string {
-  return `${cityName(table, start)} → ${cityName(table, destination)}`;
+  return `${cityName(table, start)}\u00a0→ ${cityName(table, destination)}`;
 }
 
 /** A route to point at; `next` is the city to get to for it, if I want to know how. */

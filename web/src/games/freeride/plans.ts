@@ -26,7 +26,7 @@ export function plan(table: Table, { kind, about = [], figures = {} }: Plan, tel
 /** A plan for the turn: what it begins with, where it leads, and the figures behind it. */
 function planned(kind: string, names: string[], figures: Record<string, number>, tells: boolean): string {
   const words = laterTexts().plans;
-  const begin = words.begin[kind]?.(names.filter((name, i) => name !== names[i - 1]).join(' → '));
+  const begin = words.begin[kind]?.(names.filter((name, i) => name !== names[i - 1]).join('\u00a0→ '));
   if (!begin) return '';
   const way = figures.turns ? words.way(begin, Math.ceil(figures.turns)) : words.only(begin);
   return figures.chance === undefined || !tells ? way : `${way} ${outlook(figures.chance, figures)}`;

@@ -91,10 +91,32 @@ describe('effects', () => {
   it('of dealing: which cities are new', () => {
     const dealt: GameEvent = { type: 'column_dealt', slot: 2, stack: 'I', coins: 0 };
     const act = 'deal 2 AAA BBB CCC';
-    expect(effects(at({}), [dealt], false, act)).toEqual(['new in column 2: Ash → Birch → Cedar']);
+    expect(effects(at({}), [dealt], false, act)).toEqual(['new in column 2: Ash\u00a0→ Birch\u00a0→ Cedar']);
     expect(effects(at({}), [{ ...dealt, coins: 2 }], false, act)).toEqual([
-      'new in column 2: Ash → Birch → Cedar, with 2 coins',
+      'new in column 2: Ash\u00a0→ Birch\u00a0→ Cedar, with 2 coins',
     ]);
+  });
+
+  it('of dealing twice in a turn: which cities are new where', () => {
+    const dealt = (slot: number): GameEvent => ({ type: 'column_dealt', slot, stack: 'I', coins: 0 });
+    const acts = 'ride AAA-BBB\nend\ndeal 2 AAA BBB CCC\ndeal 5 CCC BBB AAA';
+    expect(effects(at({}), [dealt(2), dealt(5)], false, acts)).toEqual([
+      'new in column 2: Ash\u00a0→ Birch\u00a0→ Cedar',
+      'new in column 5: Cedar\u00a0→ Birch\u00a0→ Ash',
+    ]);
+  });
+
+  it('of paying the person at the screen', () => {
+    const paid: GameEvent = { type: 'fare_paid', seat: 2, owner: 1, line: 'AAA-BBB', coins: 1 };
+    expect(effects(at({}), [paid])).toEqual(['pays you 1 coin']);
+  });
+
+  it('of finding coins: what they count, for whoever may find them', () => {
+    const table = at({});
+    Object.assign(table.view!.state, { amounts: { points_coin: 4 } });
+    const found: GameEvent = { type: 'edge_coins', seat: 1, city: 'AAA', coins: 2 };
+    expect(outcome(table, [found])).toEqual(['you collect 2 coins in Ash (= 8 points)']);
+    expect(effects(table, [found])).toEqual(['collects 2 coins in Ash']);
   });
 
   it('of a lost challenge: of how many routes', () => {
@@ -107,13 +129,13 @@ describe('effects', () => {
     ({ type, seat: 1, owner: 1, line: 'AAA-BBB', space, points: 1 }) as GameEvent;
 
   it.each<[string, GameEvent[]]>([
-    ['builds Ash – Birch', ['line_begun', 'rail_placed', 'line_finished'].map((type) => rail(type))],
-    ['completes Ash – Birch', [rail('rail_placed'), rail('line_finished')]],
-    ['starts the line Ash – Birch', [rail('line_begun'), rail('rail_placed')]],
-    ['extends Ash – Birch', [rail('rail_placed')]],
-    ['starts the tunnel on Ash – Birch', [rail('line_begun'), rail('rail_rotated', 2)]],
-    ['finishes the tunnel on Ash – Birch', [rail('rail_completed', 2)]],
-    ['builds the tunnel on Ash – Birch', [rail('rail_placed', 2)]],
+    ['builds Ash\u00a0– Birch', ['line_begun', 'rail_placed', 'line_finished'].map((type) => rail(type))],
+    ['completes Ash\u00a0– Birch', [rail('rail_placed'), rail('line_finished')]],
+    ['starts the line Ash\u00a0– Birch', [rail('line_begun'), rail('rail_placed')]],
+    ['extends Ash\u00a0– Birch', [rail('rail_placed')]],
+    ['starts the tunnel on Ash\u00a0– Birch', [rail('line_begun'), rail('rail_rotated', 2)]],
+    ['finishes the tunnel on Ash\u00a0– Birch', [rail('rail_completed', 2)]],
+    ['builds the tunnel on Ash\u00a0– Birch', [rail('rail_placed', 2)]],
   ])('of building: %s', (says, events) => {
     expect(effects(at({}), events)).toEqual([says]);
   });
@@ -121,7 +143,7 @@ describe('effects', () => {
   it('tell of the card that is left with the route that leaves it', () => {
     const aboard: GameEvent = { type: 'route_aboard', seat: 1, start: 'AAA', destination: 'BBB' };
     const boxed: GameEvent = { type: 'card_boxed', seat: 1, city: 'CCC' };
-    expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash → Birch (Cedar is removed)']);
+    expect(effects(at({}), [aboard, boxed], true)).toEqual(['you take Ash\u00a0→ Birch (Cedar is removed)']);
     const placed: GameEvent = { type: 'train_placed', seat: 1, city: 'AAA' };
     expect(effects(at({}), [placed, boxed], true)).toEqual(['you start in Ash (Cedar is removed)']);
     expect(outcome(at({}), [placed, aboard, boxed])).toEqual(['you start in Ash (Cedar is removed)']);
@@ -131,7 +153,7 @@ describe('effects', () => {
     const paid: GameEvent = { type: 'fare_paid', seat: 1, owner: 2, line: 'AAA-BBB', coins: 1 };
     const state = { type: 'nationalised', seat: 1, line: 'AAA-BBB' } as unknown as GameEvent;
     const [told, ...more] = effects(at({}), [paid, state]);
-    expect(told).toMatch(/^pays 1 coin .* \(Ash – Birch becomes state-owned\)$/);
+    expect(told).toMatch(/^pays 1 coin .* \(Ash\u00a0– Birch becomes state-owned\)$/);
     expect(more).toEqual([]);
   });
 

@@ -60,6 +60,9 @@ export interface Amounts {
   cards_a_column?: number;
   coin_for_a_turn?: number;
   fee?: number;
+  points_first_card?: number;
+  points_further_card?: number;
+  points_coin?: number;
 }
 
 /** What the soloist is after (SOLO-13). */

@@ -50,7 +50,7 @@ export const short: ShortTexts = {
       join: {
         title: 'Von Ost nach West',
         text: (n) =>
-          `Auf der dritten Spalte liegen zwei Münzen: ${n.start} liegt an der Ostküste, ${n.destination} an der Westküste. Du stehst in ${n.start} und hast keine einzige Münze. Nimm ${n.start} → ${n.destination}: Die Münzen gehören sofort dir.`,
+          `Auf der dritten Spalte liegen zwei Münzen: ${n.start} liegt an der Ostküste, ${n.destination} an der Westküste. Du stehst in ${n.start} und hast keine einzige Münze. Nimm ${n.start}\u00a0→ ${n.destination}: Die Münzen gehören sofort dir.`,
       },
       spend: {
         title: 'Gleich wieder ausgeben',
@@ -59,12 +59,12 @@ export const short: ShortTexts = {
       },
       west: {
         title: 'Von West nach Ost',
-        text: (n) => `Andersherum geht es genauso. Nimm ${n.start} → ${n.destination}.`,
+        text: (n) => `Andersherum geht es genauso. Nimm ${n.start}\u00a0→ ${n.destination}.`,
       },
       other: {
         title: 'Die andere Hälfte',
         text: (n) =>
-          `Münzen bringt nur die Hälfte, die die Küsten verbindet, hier ${n.destination} → ${n.west}. Du stehst aber in ${n.start}: Nimm ${n.start} → ${n.destination}, und die Münzen gehen zurück in die Bank.`,
+          `Münzen bringt nur die Hälfte, die die Küsten verbindet, hier ${n.destination}\u00a0→ ${n.west}. Du stehst aber in ${n.start}: Nimm ${n.start}\u00a0→ ${n.destination}, und die Münzen gehen zurück in die Bank.`,
       },
     },
   },
@@ -85,18 +85,18 @@ export const short: ShortTexts = {
       begin: {
         title: 'Gleich zu Beginn',
         text: (n) =>
-          `Ein neues Spiel. Wähl eine Reiseroute, die am Rand beginnt, dann ist dein Zug als erster dort. Nimm ${n.start} → ${n.destination}.`,
+          `Ein neues Spiel. Wähl eine Reiseroute, die am Rand beginnt, dann ist dein Zug als erster dort. Nimm ${n.start}\u00a0→ ${n.destination}.`,
       },
     },
   },
   finish: {
     title: 'Zweiter Waggon und Spielende',
-    about: 'Zwei Reiserouten auf einmal, schnellere Züge, und wann man aussteigt.',
+    about: 'Zwei Reiserouten auf einmal, schnellere Züge, und wann man den Betrieb einstellt.',
     steps: {
       coach: {
         title: 'Zwei Reiserouten auf einmal',
         text: (n) =>
-          `Stapel II hat begonnen, also haben alle einen zweiten Waggon. Du hast schon Passagiere an Bord, und ein Waggon ist frei: Nimm auch noch ${n.start} → ${n.destination}.`,
+          `Stapel II hat begonnen, also haben alle einen zweiten Waggon. Du hast schon Passagiere an Bord, und ein Waggon ist frei: Nimm auch noch ${n.start}\u00a0→ ${n.destination}.`,
       },
       both: {
         title: 'Beide auf einer Fahrt',
@@ -109,24 +109,24 @@ export const short: ShortTexts = {
           `Kurz vor Schluss: Seit Stapel III fahren die Züge bis zu drei Städte weit. Jetzt ist Stapel III leer, und das Spielende hat begonnen. Deine letzten Passagiere wollen nach ${n.destination}, vier Strecken entfernt. Fahr drei davon, bis ${n.halt}.`,
       },
       wait: {
-        title: 'Aussteigen lohnt sich',
+        title: 'Betrieb einstellen lohnt sich',
         text: (_, b) =>
-          `Ada ist schon ausgestiegen. Immer wenn sie dran wäre, bekommt sie stattdessen eine Münze. Drück „${b.end}“ und sieh auf ihre Münzen.`,
+          `Ada hat den Betrieb schon eingestellt. Immer wenn sie dran wäre, bekommt sie stattdessen eine Münze. Drück „${b.end}“ und sieh auf ihre Münzen.`,
       },
       leave: {
-        title: 'Rechtzeitig aussteigen',
+        title: 'Rechtzeitig den Betrieb einstellen',
         text: (n, b) =>
           `Fahr nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze; wer noch an Bord ist, bringt dir nichts mehr.`,
       },
       leave_at_once: {
-        title: 'Rechtzeitig aussteigen',
+        title: 'Rechtzeitig den Betrieb einstellen',
         text: (n, b) =>
           `Fahr nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze, wenn du auf derselben Fahrt jemanden ans Ziel bringst; wer noch an Bord ist, bringt dir nichts mehr.`,
       },
       score: {
         title: 'Zähl deine Siegpunkte',
         text: (_, b) =>
-          `Jetzt sind alle ausgestiegen. Drück „${b.end}“ und zähl: jede Stadt 5 Siegpunkte, jede doppelte 2, jede Münze 3.`,
+          `Jetzt haben alle den Betrieb eingestellt. Drück „${b.end}“ und zähl: jede Stadt 5 Siegpunkte, jede doppelte 2, jede Münze 3.`,
       },
     },
   },
@@ -147,7 +147,7 @@ export const short: ShortTexts = {
       long: {
         title: 'Fünf Städte',
         text: (n) =>
-          `Diesmal fährst du, bis zu fünf Städte weit. Liefere in ${n.first} ab, nimm dort ${n.first} → ${n.second} und fahr weiter. Je weniger Spielzüge, desto mehr Münzen bleiben dir.`,
+          `Diesmal fährst du, bis zu fünf Städte weit. Liefere in ${n.first} ab, nimm dort ${n.first}\u00a0→ ${n.second} und fahr weiter. Je weniger Spielzüge, desto mehr Münzen bleiben dir.`,
       },
       thirtieth: {
         title: 'Die letzte Reiseroute',

@@ -51,7 +51,7 @@ export const short: ShortTexts = {
       join: {
         title: 'From east to west',
         text: (n) =>
-          `There are two coins on the third column: ${n.start} is on the east coast, ${n.destination} on the west coast. You are in ${n.start}, without a single coin. Take ${n.start} → ${n.destination}: the coins are yours at once.`,
+          `There are two coins on the third column: ${n.start} is on the east coast, ${n.destination} on the west coast. You are in ${n.start}, without a single coin. Take ${n.start}\u00a0→ ${n.destination}: the coins are yours at once.`,
       },
       spend: {
         title: 'Spend them right away',
@@ -60,12 +60,12 @@ export const short: ShortTexts = {
       },
       west: {
         title: 'From west to east',
-        text: (n) => `It works the other way round, too. Take ${n.start} → ${n.destination}.`,
+        text: (n) => `It works the other way round, too. Take ${n.start}\u00a0→ ${n.destination}.`,
       },
       other: {
         title: 'The other half',
         text: (n) =>
-          `Only the half that joins the coasts pays, here ${n.destination} → ${n.west}. But you are in ${n.start}: take ${n.start} → ${n.destination} and see the coins go back to the bank.`,
+          `Only the half that joins the coasts pays, here ${n.destination}\u00a0→ ${n.west}. But you are in ${n.start}: take ${n.start}\u00a0→ ${n.destination} and see the coins go back to the bank.`,
       },
     },
   },
@@ -86,7 +86,7 @@ export const short: ShortTexts = {
       begin: {
         title: 'From the very start',
         text: (n) =>
-          `A new game. Choose a route that starts at the edge, and your train is the first one there. Take ${n.start} → ${n.destination}.`,
+          `A new game. Choose a route that starts at the edge, and your train is the first one there. Take ${n.start}\u00a0→ ${n.destination}.`,
       },
     },
   },
@@ -97,7 +97,7 @@ export const short: ShortTexts = {
       coach: {
         title: 'Two routes at once',
         text: (n) =>
-          `Stack II is open, so everybody has a second coach. You already have passengers aboard, and one coach is free: take ${n.start} → ${n.destination} as well.`,
+          `Stack II is open, so everybody has a second coach. You already have passengers aboard, and one coach is free: take ${n.start}\u00a0→ ${n.destination} as well.`,
       },
       both: {
         title: 'Both on one ride',
@@ -148,7 +148,7 @@ export const short: ShortTexts = {
       long: {
         title: 'Five cities',
         text: (n) =>
-          `This time, ride: up to five cities. Deliver in ${n.first}, take ${n.first} → ${n.second} there, and ride on. The fewer turns you need, the more coins you keep.`,
+          `This time, ride: up to five cities. Deliver in ${n.first}, take ${n.first}\u00a0→ ${n.second} there, and ride on. The fewer turns you need, the more coins you keep.`,
       },
       thirtieth: {
         title: 'The last route',

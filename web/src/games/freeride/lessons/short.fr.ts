@@ -50,7 +50,7 @@ export const short: ShortTexts = {
       join: {
         title: 'D’est en ouest',
         text: (n) =>
-          `Il y a deux pièces sur la troisième colonne : ${n.start} est sur la côte est, ${n.destination} sur la côte ouest. Ton train est à ${n.start}, et tu n’as plus une seule pièce. Prends ${n.start} → ${n.destination} : les pièces sont à toi tout de suite.`,
+          `Il y a deux pièces sur la troisième colonne : ${n.start} est sur la côte est, ${n.destination} sur la côte ouest. Ton train est à ${n.start}, et tu n’as plus une seule pièce. Prends ${n.start}\u00a0→ ${n.destination} : les pièces sont à toi tout de suite.`,
       },
       spend: {
         title: 'Dépense-les aussitôt',
@@ -59,12 +59,12 @@ export const short: ShortTexts = {
       },
       west: {
         title: 'D’ouest en est',
-        text: (n) => `Dans l’autre sens, c’est pareil. Prends ${n.start} → ${n.destination}.`,
+        text: (n) => `Dans l’autre sens, c’est pareil. Prends ${n.start}\u00a0→ ${n.destination}.`,
       },
       other: {
         title: 'L’autre moitié',
         text: (n) =>
-          `Seule la moitié qui relie les côtes rapporte, ici ${n.destination} → ${n.west}. Mais ton train est à ${n.start} : prends ${n.start} → ${n.destination}, et les pièces retournent à la banque.`,
+          `Seule la moitié qui relie les côtes rapporte, ici ${n.destination}\u00a0→ ${n.west}. Mais ton train est à ${n.start} : prends ${n.start}\u00a0→ ${n.destination}, et les pièces retournent à la banque.`,
       },
     },
   },
@@ -85,7 +85,7 @@ export const short: ShortTexts = {
       begin: {
         title: 'Dès le départ',
         text: (n) =>
-          `Une nouvelle partie. Choisis un itinéraire qui part du bord, et ton train y est le premier. Prends ${n.start} → ${n.destination}.`,
+          `Une nouvelle partie. Choisis un itinéraire qui part du bord, et ton train y est le premier. Prends ${n.start}\u00a0→ ${n.destination}.`,
       },
     },
   },
@@ -96,7 +96,7 @@ export const short: ShortTexts = {
       coach: {
         title: 'Deux itinéraires à la fois',
         text: (n) =>
-          `La pioche II est ouverte : chacun a un deuxième wagon. Tu as déjà des passagers à bord, et un wagon est libre : prends aussi ${n.start} → ${n.destination}.`,
+          `La pioche II est ouverte : chacun a un deuxième wagon. Tu as déjà des passagers à bord, et un wagon est libre : prends aussi ${n.start}\u00a0→ ${n.destination}.`,
       },
       both: {
         title: 'Les deux en un trajet',
@@ -147,7 +147,7 @@ export const short: ShortTexts = {
       long: {
         title: 'Cinq villes',
         text: (n) =>
-          `Cette fois, tu roules : cinq villes au plus. Dépose tes passagers à ${n.first}, prends-y ${n.first} → ${n.second} et continue. Moins tu fais de tours, plus il te reste de pièces.`,
+          `Cette fois, tu roules : cinq villes au plus. Dépose tes passagers à ${n.first}, prends-y ${n.first}\u00a0→ ${n.second} et continue. Moins tu fais de tours, plus il te reste de pièces.`,
       },
       thirtieth: {
         title: 'Le dernier itinéraire',

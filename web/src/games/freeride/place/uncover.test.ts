@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { windows, type PanZoom } from '../../../map/panzoom';
-import { uncover } from './uncover';
+import { standBeside, uncover } from './uncover';
 
 /** A window of 400 by 400 onto a board of 1600 by 1000, and a city at a place of the board. */
 function mapWith(x: number, y: number): { city: Element; where: () => { x: number; y: number } } {
@@ -14,8 +14,15 @@ function mapWith(x: number, y: number): { city: Element; where: () => { x: numbe
     },
   };
   const where = () => ({ x: x + map.camera.x, y: y + map.camera.y });
-  const box = (left: number, top: number) => ({ left, top, width: 0, height: 0 });
-  const host = { getBoundingClientRect: () => box(0, 0) } as Element;
+  const box = (left: number, top: number, size = 0) => ({
+    left,
+    top,
+    right: left + size,
+    bottom: top + size,
+    width: size,
+    height: size,
+  });
+  const host = { getBoundingClientRect: () => box(0, 0, 400) } as Element;
   windows.set(host, map as unknown as PanZoom);
   const city = { closest: () => host, getBoundingClientRect: () => box(where().x, where().y) };
   return { city: city as unknown as Element, where };
@@ -33,6 +40,19 @@ describe('a city beside the panel that tells of it', () => {
     expect(uncover(city)).toBe('below');
     expect(where().y).toBeGreaterThan(292);
     expect(where().x).toBeLessThan(160);
+  });
+  it('stands beside a panel of a low window', () => {
+    const panelAt = (left: number) =>
+      ({ getBoundingClientRect: () => ({ left, right: left + 240 }) }) as unknown as Element;
+    const { city, where } = mapWith(800, 900);
+    standBeside(city, panelAt(8));
+    expect(where().x).toBe((248 + 344) / 2);
+    expect(where().y).toBeLessThan(400);
+    const seen = where();
+    standBeside(city, panelAt(8));
+    expect(where()).toEqual(seen);
+    standBeside(city, panelAt(152));
+    expect(where().x).toBe(76);
   });
   it('stays where it is if there is no map to move', () => {
     expect(uncover({ closest: () => null } as unknown as Element)).toBe('above');

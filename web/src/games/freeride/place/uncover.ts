@@ -23,3 +23,22 @@ export function uncover(city: Element): 'above' | 'below' {
   bring('below', high * (1 - FREE / 2));
   return 'below';
 }
+
+/** How wide the column of buttons at the right of a low map is, with some room around it. */
+const BUTTONS = 56;
+
+/** Move a low map so that a city is in sight beside a panel that covers one side of it, unless it is already. */
+export function standBeside(city: Element, panel: Element): void {
+  const host = city.closest('.host');
+  const map = host && windows.get(host);
+  if (!map) return;
+  const [on, room, taken] = [city, host, panel].map((each) => each.getBoundingClientRect());
+  const at = { x: on.left + on.width / 2, y: on.top + on.height / 2 };
+  const isRight = taken.left - room.left > room.right - taken.right;
+  const [from, to] = isRight ? [room.left, taken.left] : [taken.right, room.right - BUTTONS];
+  const { camera } = map;
+  const isHigh = at.y > room.top && at.y < room.bottom;
+  if (isHigh && at.x > from && at.x < to) return;
+  const y = isHigh ? camera.y : camera.y + (room.top + room.bottom) / 2 - at.y;
+  map.show({ ...camera, x: camera.x + (from + to) / 2 - at.x, y });
+}

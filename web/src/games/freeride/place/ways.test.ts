@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../../model/table.svelte';
-import { about } from '../about';
+import { about, withPay } from '../about';
 import { label, verb } from '../describe';
 import type { BuildWay, Offer, RideWay, Saving, Ways } from '../types';
 import { ways as de } from '../words/ways.de';
@@ -10,9 +10,13 @@ import { choicesOf, lightsOfRide, lightsOfSaving, onwardOf } from './ways';
 
 vi.mock('../texts', async () => {
   const { table } = await import('../words/table.en');
-  return { texts: () => table };
+  const { ways } = await import('../words/ways.en');
+  return { texts: () => table, wayTexts: () => ways };
 });
-vi.mock('../../../words/words.svelte', () => ({ t: () => ({}) }));
+vi.mock('../../../words/words.svelte', async () => {
+  const { names } = await import('../../../words/names.en');
+  return { t: () => ({ names }) };
+});
 
 const saving = (line: string, more: Partial<Saving> = {}): Saving => ({
   line,
@@ -121,25 +125,37 @@ describe('the box of a city', () => {
     expect(about(at(ride(1)))?.go).toBeUndefined();
   });
 
+  it('says what of a longer ride is paid now', () => {
+    const begun = (more: Partial<RideWay>) => withPay(at(ride(0)), 'Set off', ride(3, { steps: 5, ...more }));
+    const payments_now = [{ to: 2, coins: 1 }];
+    expect(begun({ actions, payments_now })).toBe('Set off · now 1 coin to Ben');
+    expect(begun({ actions })).toBe('Set off · now free');
+    expect(begun({ actions, coins: 0 })).toBe('Set off');
+    expect(begun({ actions, steps: 2, payments_now })).toBe('Set off · 1 coin to Ben');
+  });
+
   it('says what the ride delivers, and what can be picked up then', () => {
     const now = ride(0, { actions, delivers: [{ start: 'AAA', destination: 'DDD' }], waiting: ['BBB'] });
     expect(about(at(now))?.says).toEqual(
-      expect.arrayContaining(['you deliver aaa → ddd', 'you can then pick up ddd → bbb']),
+      expect.arrayContaining(['you deliver aaa\u00a0→ ddd', 'you can then pick up ddd\u00a0→ bbb']),
     );
   });
 
   it('builds where no lines lead, if this turn can', () => {
     const connection = {
+      lines: ['AAA-BBB'],
       points: 1,
       rails: 0,
       turns: 1,
       actions: ['finish'],
       coins: 0,
+      steps: 3,
+      fare_coins: 2,
     } as unknown as BuildWay;
     const table = at(ride(0));
     table.ways = { city: 'DDD', ride: null, cheapest: null, connection } as unknown as Table['ways'];
     expect(about(table)).toMatchObject({
-      says: ['build: 1 building point', '1 turn to build'],
+      says: ['build: 1 building point', '1 turn to build', en.place.connectThen(3, 2)],
       go: { says: 'Build', actions: ['finish'], isBegun: true },
     });
     connection.first = 'AAA-BBB'; // what is built would lie elsewhere
@@ -151,7 +167,7 @@ describe('the box of a city', () => {
 
   it('says which route waits on the way', () => {
     const pick_ups = [{ city: 'BBB', destinations: ['AAA'], actions: actions.slice(1) }];
-    expect(about(at(ride(0, { actions, pick_ups })))?.says).toContain('on the way: bbb → aaa');
+    expect(about(at(ride(0, { actions, pick_ups })))?.says).toContain('on the way: bbb\u00a0→ aaa');
   });
 });
 
@@ -207,7 +223,7 @@ describe('in words', () => {
     expect(verb(step(0), table)).toBe('Ride');
     expect(label(table, step(1, 2))).toBe('Ride to Birch · 1 coin to Ben');
     const rails = (coins?: number): Offer => ({ text: '', kind: '', touches: [], brings_rails: 5, coins });
-    expect(label(table, rails(1))).toBe('5 rails\u00a0· 1 coin');
-    expect(label(table, rails())).toBe('5 rails\u00a0· whole turn');
+    expect(label(table, rails(1))).toBe('5\u00a0rails: 1 coin');
+    expect(label(table, rails())).toBe('5\u00a0rails: whole turn');
   });
 });

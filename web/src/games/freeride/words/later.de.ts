@@ -46,6 +46,11 @@ export const later: typeof en = {
     coins: 'Münzen',
     points: 'Siegpunkte',
   },
+  pile: {
+    empty: 'Noch keine Karten. Erfülle eine Reiseroute.',
+    each: (n, worth) => `${n} × ${points(worth)}`,
+    total: 'Siegpunkte bisher',
+  },
   status: {
     left: (n, c) => `${cards(n)}, ${columns(c)}`,
     used: 'aufgebraucht',

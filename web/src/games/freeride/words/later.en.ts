@@ -46,6 +46,12 @@ export const later = {
     coins: 'Coins',
     points: 'Points',
   },
+  /** A score pile, and what its cards count. */
+  pile: {
+    empty: 'No cards yet. Fulfil a route to score some.',
+    each: (n: number, worth: number): string => `${n} × ${points(worth)}`,
+    total: 'Points so far',
+  },
   status: {
     left: (n: number, c: number): string => `${cards(n)}, ${columns(c)}`,
     used: 'used up',

@@ -45,6 +45,11 @@ export const later: typeof en = {
     coins: 'Pièces',
     points: 'Points',
   },
+  pile: {
+    empty: 'Pas encore de carte. Réalise un itinéraire.',
+    each: (n, worth) => `${n} × ${points(worth)}`,
+    total: 'Points pour l’instant',
+  },
   status: {
     left: (n, c) => `${cards(n)}, ${columns(c)}`,
     used: 'épuisée',

@@ -4,7 +4,7 @@ export const lesson: typeof en = {
   choose: {
     title: 'Wähle eine Reiseroute',
     text: (n) =>
-      `In diesen Spalten aus drei Städten warten Passagiere. Du nimmst die obere oder die untere Hälfte: von oben zur Mitte oder von der Mitte nach unten. Nimm ${n.start} → ${n.destination}. Dein Zug startet in ${n.start}.`,
+      `In diesen Spalten aus drei Städten warten Passagiere. Du nimmst die obere oder die untere Hälfte: von oben zur Mitte oder von der Mitte nach unten. Nimm ${n.start}\u00a0→ ${n.destination}. Dein Zug startet in ${n.start}.`,
   },
   close: {
     title: 'Beende deinen Spielzug',
@@ -29,7 +29,7 @@ export const lesson: typeof en = {
   pickup: {
     title: 'Nimm neue Passagiere auf',
     text: (n) =>
-      `Dein Waggon ist leer. Fahr zurück nach ${n.hub}, das kostet jetzt nichts mehr, und nimm dort die untere Hälfte der zweiten Spalte: ${n.hub} → ${n.destination}. Reiserouten nimmt man in ihrer Startstadt auf.`,
+      `Dein Waggon ist leer. Fahr zurück nach ${n.hub}, das kostet jetzt nichts mehr, und nimm dort die untere Hälfte der zweiten Spalte: ${n.hub}\u00a0→ ${n.destination}. Reiserouten nimmt man in ihrer Startstadt auf.`,
   },
   tunnel: {
     title: 'Ein halber Tunnel',
@@ -64,12 +64,12 @@ export const lesson: typeof en = {
   coach: {
     title: 'Der zweite Waggon',
     text: (n) =>
-      `Stapel II hat begonnen, also haben alle einen zweiten Waggon: zwei Reiserouten gleichzeitig. Du stehst in ${n.start}, nimm also gleich hier ${n.start} → ${n.destination}. Mit Stapel III werden die Züge auch noch schneller.`,
+      `Stapel II hat begonnen, also haben alle einen zweiten Waggon: zwei Reiserouten gleichzeitig. Du stehst in ${n.start}, nimm also gleich hier ${n.start}\u00a0→ ${n.destination}. Mit Stapel III werden die Züge auch noch schneller.`,
   },
   withdraw: {
     title: 'Das Spielende',
     text: (n, b) =>
-      `Der letzte Stapel ist leer: Jetzt darfst du während einer Fahrt aussteigen. Bring deine Passagiere nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze.`,
+      `Der letzte Stapel ist leer: Jetzt darfst du während einer Fahrt den Betrieb einstellen. Bring deine Passagiere nach ${n.destination}, dann drück „${b.withdraw}“. Mit leeren Waggons gibt es dafür eine Münze.`,
   },
   score: {
     title: 'Zähl deine Siegpunkte',

@@ -5,7 +5,7 @@ export const lesson = {
   choose: {
     title: 'Choose a route',
     text: (n) =>
-      `Passengers are waiting in these columns of three cities. You take the upper or the lower half: from top to centre, or from centre to bottom. Take ${n.start} → ${n.destination}. Your train starts in ${n.start}.`,
+      `Passengers are waiting in these columns of three cities. You take the upper or the lower half: from top to centre, or from centre to bottom. Take ${n.start}\u00a0→ ${n.destination}. Your train starts in ${n.start}.`,
   },
   close: {
     title: 'End your turn',
@@ -30,7 +30,7 @@ export const lesson = {
   pickup: {
     title: 'Pick up new passengers',
     text: (n) =>
-      `Your coach is empty. Ride back to ${n.hub}, which is free now, and take the lower half of the second column there: ${n.hub} → ${n.destination}. You pick up a route in the city where it starts.`,
+      `Your coach is empty. Ride back to ${n.hub}, which is free now, and take the lower half of the second column there: ${n.hub}\u00a0→ ${n.destination}. You pick up a route in the city where it starts.`,
   },
   tunnel: {
     title: 'Half a tunnel',
@@ -65,7 +65,7 @@ export const lesson = {
   coach: {
     title: 'The second coach',
     text: (n) =>
-      `Stack II is open, so everybody has a second coach: two routes at once. You are in ${n.start}, so pick up ${n.start} → ${n.destination} right here. With stack III, trains get faster too.`,
+      `Stack II is open, so everybody has a second coach: two routes at once. You are in ${n.start}, so pick up ${n.start}\u00a0→ ${n.destination} right here. With stack III, trains get faster too.`,
   },
   withdraw: {
     title: 'The Finish',

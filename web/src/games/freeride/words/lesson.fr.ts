@@ -4,7 +4,7 @@ export const lesson: typeof en = {
   choose: {
     title: 'Choisis un itinéraire',
     text: (n) =>
-      `Des passagers attendent dans ces colonnes de trois villes. Tu prends la moitié du haut ou celle du bas : du haut vers le milieu, ou du milieu vers le bas. Prends ${n.start} → ${n.destination}. Ton train part de là.`,
+      `Des passagers attendent dans ces colonnes de trois villes. Tu prends la moitié du haut ou celle du bas : du haut vers le milieu, ou du milieu vers le bas. Prends ${n.start}\u00a0→ ${n.destination}. Ton train part de là.`,
   },
   close: {
     title: 'Finis ton tour',
@@ -29,7 +29,7 @@ export const lesson: typeof en = {
   pickup: {
     title: 'Prends de nouveaux passagers',
     text: (n) =>
-      `Ton wagon est vide. Retourne à ${n.hub}, c’est gratuit maintenant, et prends-y la moitié du bas de la deuxième colonne : ${n.hub} → ${n.destination}. On prend un itinéraire dans sa ville de départ.`,
+      `Ton wagon est vide. Retourne à ${n.hub}, c’est gratuit maintenant, et prends-y la moitié du bas de la deuxième colonne : ${n.hub}\u00a0→ ${n.destination}. On prend un itinéraire dans sa ville de départ.`,
   },
   tunnel: {
     title: 'Un demi-tunnel',
@@ -64,7 +64,7 @@ export const lesson: typeof en = {
   coach: {
     title: 'Le deuxième wagon',
     text: (n) =>
-      `La pioche II est ouverte : chacun a un deuxième wagon, donc deux itinéraires à la fois. Ton train est déjà là, alors prends ici même ${n.start} → ${n.destination}. Avec la pioche III, les trains iront aussi plus vite.`,
+      `La pioche II est ouverte : chacun a un deuxième wagon, donc deux itinéraires à la fois. Ton train est déjà là, alors prends ici même ${n.start}\u00a0→ ${n.destination}. Avec la pioche III, les trains iront aussi plus vite.`,
   },
   withdraw: {
     title: 'La phase finale',

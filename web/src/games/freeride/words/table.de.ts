@@ -104,7 +104,10 @@ export const table: typeof en = {
     doubleFinished: (me, kind, line) => `${does(me, 'stellst', 'stellt')} ${the(kind)} auf ${line} fertig`,
     railsBought: (me, n, price) => `${does(me, 'kaufst', 'kauft')} ${rails(n)} für ${coins(price)}`,
     railsTaken: (me, n) => `${does(me, 'nimmst', 'nimmt')} ${rails(n)}`,
-    farePaid: (me, fare, owner) => `${does(me, 'zahlst', 'zahlt')} ${coins(fare)} an ${owner}`,
+    farePaid: (me, fare, owner) =>
+      owner === null
+        ? `zahlt dir ${coins(fare)}`
+        : `${does(me, 'zahlst', 'zahlt')} ${coins(fare)} an ${owner}`,
     nationalised: (line) => `${line} wird verstaatlicht`,
     rode: (me, city) => `${does(me, 'fährst', 'fährt')} nach ${city}`,
     edgeCoins: (me, n, city) => `${does(me, 'bekommst', 'bekommt')} ${coins(n)} in ${city}`,
@@ -122,7 +125,7 @@ export const table: typeof en = {
     finishOpened: 'das Spielende beginnt: Ihr dürft den Betrieb einstellen',
     finishOpenedByGuard: 'lange ging nichts voran: Das Spielende beginnt',
     withdrew: (me) => `${does(me, 'stellst', 'stellt')} den Betrieb ein`,
-    withdrewByGuard: (name) => `lange ging nichts voran: ${name} scheidet aus`,
+    withdrewByGuard: (name) => `lange ging nichts voran: ${name} stellt den Betrieb ein`,
     routeDropped: (route) => `${route} verfällt`,
     satisfied: (me, n) => `${does(me, 'bekommst', 'bekommt')} ${coins(n)} für zufriedene Passagiere`,
     specialPayment: each,
@@ -177,7 +180,7 @@ export const table: typeof en = {
     turn: 'ist dran',
     you: 'du',
     first: 'beginnt das Spiel',
-    withdrawn: 'ausgestiegen',
+    withdrawn: 'außer Betrieb',
     empty: 'leer',
     coach: (route) => `Im Waggon: ${route}`,
     fresh: 'neu',
@@ -192,10 +195,6 @@ export const table: typeof en = {
   pile: {
     mine: 'Dein Wertungsstapel',
     of: (name) => `Wertungsstapel von ${name}`,
-    empty: 'Noch keine Karten. Erfülle eine Reiseroute.',
-    first: (n) => `Städte: ${n}`,
-    further: (n) => `Doppelte Städte: ${n}`,
-    total: (n) => `bisher ${victoryPoints(n)}, Münzen mitgezählt`,
   },
   status: {
     title: 'Stapel und Vorräte',

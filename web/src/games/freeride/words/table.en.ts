@@ -114,8 +114,9 @@ export const table = {
     railsBought: (me: boolean, n: number, price: number): string =>
       `${does(me, 'buy')} ${rails(n)} for ${coins(price)}`,
     railsTaken: (me: boolean, n: number): string => `${does(me, 'take')} ${rails(n)}`,
-    farePaid: (me: boolean, fare: number, owner: string): string =>
-      `${does(me, 'pay')} ${coins(fare)} to ${owner}`,
+    /** Without an owner it is the person at the screen who is paid. */
+    farePaid: (me: boolean, fare: number, owner: string | null): string =>
+      owner === null ? `pays you ${coins(fare)}` : `${does(me, 'pay')} ${coins(fare)} to ${owner}`,
     nationalised: (line: string): string => `${line} becomes state-owned`,
     rode: (me: boolean, city: string): string => `${does(me, 'ride')} to ${city}`,
     edgeCoins: (me: boolean, n: number, city: string): string =>
@@ -213,10 +214,6 @@ export const table = {
   pile: {
     mine: 'Your score pile',
     of: (name: string): string => `${name}’s score pile`,
-    empty: 'No cards yet. Fulfil a route to score some.',
-    first: (n: number): string => `Cities: ${n}`,
-    further: (n: number): string => `Repeat cities: ${n}`,
-    total: (n: number): string => `${points(n)} so far, coins included`,
   },
   status: {
     title: 'Stacks and supplies',

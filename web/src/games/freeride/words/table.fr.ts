@@ -106,7 +106,8 @@ export const table: typeof en = {
     doubleFinished: (me, kind, line) => `${does(me, 'achèves', 'achève')} ${the(kind)} ${of(line)}`,
     railsBought: (me, n, price) => `${does(me, 'achètes', 'achète')} ${rails(n)} pour ${coins(price)}`,
     railsTaken: (me, n) => `${does(me, 'prends', 'prend')} ${rails(n)}`,
-    farePaid: (me, fare, owner) => `${does(me, 'paies', 'paie')} ${coins(fare)} à ${owner}`,
+    farePaid: (me, fare, owner) =>
+      owner === null ? `te paie ${coins(fare)}` : `${does(me, 'paies', 'paie')} ${coins(fare)} à ${owner}`,
     nationalised: (line) => `${line} est nationalisée`,
     rode: (me, city) => `${does(me, 'roules', 'roule')} jusqu’à ${city}`,
     edgeCoins: (me, n, city) => `${does(me, 'ramasses', 'ramasse')} ${coins(n)} à ${city}`,
@@ -197,10 +198,6 @@ export const table: typeof en = {
   pile: {
     mine: 'Ta pile de score',
     of: (name) => `Pile de score ${of(name)}`,
-    empty: 'Pas encore de carte. Réalise un itinéraire.',
-    first: (n) => `Villes : ${n}`,
-    further: (n) => `Villes en double : ${n}`,
-    total: (n) => `${points(n)} pour l’instant, pièces comprises`,
   },
   status: {
     title: 'Pioches et réserves',

@@ -17,6 +17,7 @@ export const ways: typeof en = {
   gets: (name, n) => `${coins(n)} an ${name}`,
   fares: (n) => `${coins(n)} Fahrgeld`,
   rideFirst: 'Losfahren',
+  now: (says, pays) => `${says} · jetzt ${pays.length ? all(pays) : 'kostenlos'}`,
   save: 'Erst bauen',
   saves: (line, n) =>
     `${line} zu bauen würde ${all([

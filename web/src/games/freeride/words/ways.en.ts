@@ -16,6 +16,8 @@ export const ways = {
   gets: (name: string, n: number): string => `${coins(n)} to ${name}`,
   fares: (n: number): string => `${coins(n)} in fares`,
   rideFirst: 'Set off',
+  /** What a button says that begins a longer ride: what is paid now, of all that will be paid. */
+  now: (says: string, pays: string[]): string => `${says} · now ${pays.length ? all(pays) : 'free'}`,
   save: 'Build first',
   /** What is saved, the turn of building included; below 0 it takes longer. */
   saves: (line: string, n: { turns: number; coins: number }): string =>

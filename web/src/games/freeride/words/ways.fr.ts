@@ -19,6 +19,7 @@ export const ways: typeof en = {
   gets: (name, n) => `${coins(n)} à ${name}`,
   fares: (n) => `${coins(n)} de péage`,
   rideFirst: 'Partir',
+  now: (says, pays) => `${says} · maintenant ${pays.length ? all(pays) : 'gratuit'}`,
   save: 'Construire d’abord',
   saves: (line, n) =>
     `Construire ${line} ferait économiser ${all([
