@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapsOf } from './gaps';
+import { gapsOf, radiusOf } from './gaps';
 
 const at = { x: 100, y: 100 };
 
@@ -18,6 +18,13 @@ describe('the ring of a lesson', () => {
     expect(dashes[0]).toBe(0);
     expect(dashes[1]).toBeGreaterThan(3);
     expect(dashes[2]).toBeGreaterThan(40);
+  });
+  it('is smaller where names are dense', () => {
+    const above: [number, number, number, number] = [60, 72, 140, 82];
+    const below: [number, number, number, number] = [60, 118, 140, 128];
+    expect(radiusOf(at, [24, 14], [])).toBe(24);
+    expect(radiusOf(at, [24, 14], [above, below])).toBe(14);
+    expect(radiusOf(at, [24, 14], [[0, 0, 300, 300]])).toBe(24);
   });
   it('does not vanish behind what is written all around', () => {
     expect(gapsOf(at, 24, [[0, 0, 300, 300]])).toBeUndefined();

@@ -37,6 +37,8 @@ const HOLD: Record<Tempo, { turn: number; step: number }> = {
 const MOST_STEPS = 4;
 /** How many turns may wait: whoever watches a table that is too fast for them is brought to now. */
 export const MOST_WAITING = 12;
+/** How long everything has been in sight before somebody can mean it. */
+export const FRESH = 300;
 /** How long to wait for more of a turn before it is shown. */
 export const GATHER = 250;
 /** How long the table before it is seen, when something is shown again. */
@@ -58,6 +60,8 @@ export class Pace {
   /** Nothing is held back, for example in a lesson. */
   isOff = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the newest came into sight. */
+  private ended = -Infinity;
 
   constructor(
     private readonly tempo: () => Tempo,
@@ -66,6 +70,11 @@ export class Pace {
   ) {}
 
   isBusy = $derived(this.telling !== null || this.waiting.length > 0);
+
+  /** Whether the newest is not in sight, or has only just come: what is pressed now was meant for something earlier. */
+  get isFresh(): boolean {
+    return this.isBusy || performance.now() - this.ended < FRESH;
+  }
 
   /** Take in what has arrived. */
   arrive({ before, view, messages, me }: Arrival): void {
@@ -136,6 +145,7 @@ export class Pace {
   /** Show the newest at once. */
   skip(): void {
     clearTimeout(this.timer);
+    if (this.isBusy) this.ended = performance.now();
     const rest = this.waiting.flatMap(({ messages, again }) => (again ? [] : messages));
     this.telling = this.shown = null;
     this.waiting = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../wire/game';
 import type { Message } from '../wire/types';
-import { GATHER, LEAD, MOST_WAITING, Pace, type Tempo } from './pace.svelte';
+import { FRESH, GATHER, LEAD, MOST_WAITING, Pace, type Tempo } from './pace.svelte';
 
 const ME = 1;
 const LONG = 60_000;
@@ -268,6 +268,19 @@ describe('what happened', () => {
     expect([scene.shown, scene.pace.told, scene.heard]).toEqual([10, 2, []]);
     vi.advanceTimersByTime(1500);
     expect([scene.pace.shown, scene.pace.isBusy]).toEqual([null, false]);
+  });
+
+  it('is fresh while it is told, and for a moment after', () => {
+    expect(scene.pace.isFresh).toBe(false);
+    scene.pace.replay(view(7, 2), [beat(8, 2)]);
+    expect(scene.pace.isFresh).toBe(true);
+    scene.pace.skip();
+    scene.pace.skip();
+    vi.advanceTimersByTime(FRESH - 1);
+    expect(scene.pace.isFresh).toBe(true);
+    scene.pace.skip(); // there is nothing to skip: nothing new has come into sight
+    vi.advanceTimersByTime(1);
+    expect(scene.pace.isFresh).toBe(false);
   });
 
   it('is not told again when it is skipped; what is new is', () => {

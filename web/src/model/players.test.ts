@@ -39,4 +39,10 @@ describe('what stands on a mat', () => {
     const [nobody, ben] = withNames([seat({ seat: 1, name: '' }), seat({})]);
     expect([onMat(nobody, 1), onMat(nobody, 2), onMat(ben, 2)]).toEqual(['You', 'Player 1', 'Ben']);
   });
+
+  it('has no number for the only person among bots', () => {
+    const bots = [1, 2].map((number) => seat({ seat: number, kind: 'bot' }));
+    const me = withNames([...bots, seat({ seat: 3, name: '' })])[2];
+    expect([me.name, onMat(me, 3)]).toEqual(['Player', 'You']);
+  });
 });

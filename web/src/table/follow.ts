@@ -22,8 +22,7 @@ export class Follower {
     if (host !== this.host) [this.host, this.glide] = [host, new Glide(view, () => duration(TIME))];
     const box = boxOf(host, beat, view);
     if (!box) return;
-    const [room, over] = [host.getBoundingClientRect(), teller?.getBoundingClientRect()];
-    this.glide?.to(box, { top: over ? Math.max(0, over.bottom - room.top) : 0 });
+    this.glide?.to(box, { top: teller ? covered(host, teller, box, view) : 0 });
   }
 
   /** It is over. */
@@ -35,6 +34,15 @@ export class Follower {
   hold(): void {
     this.glide?.stay();
   }
+}
+
+/** How much of a map the teller covers, from above; none of a whole one if a box lies beside it. */
+function covered(host: Element, teller: Element, [left, , right]: Box, view: PanZoom): number {
+  const [room, over] = [host.getBoundingClientRect(), teller.getBoundingClientRect()];
+  const { x, zoom } = view.camera;
+  const from = room.left + x;
+  const isBeside = from + right * zoom < over.left || from + left * zoom > over.right;
+  return isBeside && zoom <= view.least() ? 0 : Math.max(0, over.bottom - room.top);
 }
 
 /** Where on the board a turn happened, if anywhere. */

@@ -8,6 +8,7 @@ const REACHED = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
  */
 export function more(box: HTMLElement): { destroy(): void } {
   let frame = 0;
+  const takesFocus = box.tabIndex >= 0;
   const look = (): void => {
     frame = 0;
     const { scrollTop, scrollLeft, scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
@@ -18,6 +19,7 @@ export function more(box: HTMLElement): { destroy(): void } {
       scrollLeft + clientWidth < scrollWidth - 1 && 'right',
     ];
     box.dataset.more = sides.filter(Boolean).join(' ');
+    if (takesFocus) return;
     if (box.dataset.more && !box.querySelector(REACHED)) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };

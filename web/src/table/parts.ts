@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Table } from '../model/table.svelte';
-import type { GameEvent, Offer } from '../wire/game';
+import type { BoardFile, GameEvent, Offer } from '../wire/game';
 import type { Plan } from '../wire/types';
 import { rulesetNamed } from '../games/games';
 import { bring } from '../words/words.svelte';
@@ -79,9 +79,9 @@ export interface GameParts {
   places(table: Table): { code: string; name: string; aliases: string[] }[];
 }
 
-/** Load what a game brings. */
-export async function partsOf(ruleset: string): Promise<GameParts> {
+/** Load what a game brings to the table of a board. */
+export async function partsOf(ruleset: string, board: BoardFile | null): Promise<GameParts> {
   const found = rulesetNamed(ruleset);
-  const [{ parts }] = await Promise.all([found.loadParts(), bring(`${found.ruleset}/table`)]);
+  const [{ parts }] = await Promise.all([found.loadParts(board), bring(`${found.ruleset}/table`)]);
   return parts;
 }
