@@ -177,7 +177,22 @@ def test_confirming_at_once_skips_no_text(person: Person, game: str) -> None:
     expect(said).not_to_contain_text(NOT_QUITE)
 
 
+COVERED = """() => {
+    const boxes = [...document.querySelectorAll('.controls button')].map(b => b.getBoundingClientRect());
+    return [...document.querySelectorAll('[data-city]')].filter(city => {
+        const box = city.getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return boxes.some(b => x > b.left && x < b.right && y > b.top && y < b.bottom);
+    }).map(city => city.dataset.city);
+}"""
+"""The cities that lie below the buttons of the map."""
+
+
 def test_a_lesson_on_a_phone_in_german(browser: Browser, server: ServerProcess) -> None:
     with Person(browser, server, PHONE, "de", touch=True) as person:
         play(person, OTHER)
         expect(person.page.get_by_role("heading", name="Bitte einsteigen!")).to_be_visible()
+        person.resize(360, 640)
+        person.page.goto(f"{server.url}/learn/{BOTH[0]}")
+        expect(person.page.locator(".learn .ring.round").first).to_be_visible()
+        assert person.page.evaluate(COVERED) == []

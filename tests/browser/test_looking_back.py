@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.boxes import BOTH, ONE
-from tests.browser.person import PHONE, Person
+from tests.browser.person import DESK, PHONE, Person
 from tests.browser.stages import ENDING, never, table_at
 from tests.server.process import ServerProcess
 
@@ -124,8 +124,17 @@ def test_journal_and_curves_move_with_it(person: Person) -> None:
     assert 0 < at_turn[0] < at_turn[1]
 
 
+ROWS = "Map.groupBy(document.querySelectorAll('.ending footer button'), b => Math.round(b.getBoundingClientRect().y))"
+
+
 def test_a_curve_opens_its_moment(person: Person) -> None:
     page = finished(person)
+    person.resize(360, 640)
+    rows = page.evaluate(f"[...({ROWS}).values()].map(row => row.length)")
+    assert min(rows) > 1, "a button stands alone"
+    person.resize(844, 390)
+    expect(page.locator(".ending .inside[data-more~=down][tabindex='0']")).to_be_visible()
+    person.resize(**DESK)
     page.locator(".curves svg").first.click(position={"x": 150, "y": 40})
     expect(player(page)).to_be_visible()
     at, turns = turn(page)

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.boxes import ONE
 from tests.browser.person import Person
@@ -168,13 +168,20 @@ def test_what_happened_is_told_again(person: Person) -> None:
 CAMERA = "() => document.querySelector('.host .layer').style.transform"
 UNSEEN = """() => {
     const room = document.querySelector(".host").getBoundingClientRect();
+    const over = document.querySelector(".teller").getBoundingClientRect();
+    const isOver = (box) => box.left < over.right && box.right > over.left && box.top < over.bottom;
     return [...document.querySelectorAll("[data-told]")]
         .map((told) => told.getBoundingClientRect())
         .filter(({ width, height }) => width + height > 0)
-        .map((box) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom)
+        .map((box) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom && !isOver(box))
         .filter((seen) => !seen).length;
 }"""
-"""How much of what is told on the map is not wholly in sight."""
+"""How much of what is told on the map is not wholly in sight, clear of the telling."""
+LOW: ViewportSize = {"width": 844, "height": 390}
+HIGHEST = 70
+BESIDE = """() => [...document.querySelectorAll(".banners > :not(.teller)")]
+    .filter((thing) => thing.getBoundingClientRect().height).length"""
+"""How much else is said over the map."""
 
 
 def come_near(page: Page) -> str:
@@ -212,6 +219,28 @@ def test_a_near_map_goes_where_it_happens_and_back(person: Person) -> None:
     page.keyboard.press("w")
     page.clock.run_for(1000)
     assert page.evaluate(CAMERA) == chosen  # somebody has moved it meanwhile
+
+
+def test_in_a_low_window_the_telling_covers_nothing_of_what_it_tells(person: Person) -> None:
+    table, page = Table(person, motion=False), person.page
+    page.set_viewport_size(LOW)
+    table.round()
+    page.clock.run_for(1000)
+    person.button("Show the whole map").click()
+    page.clock.run_for(1000)
+    whole = page.evaluate(CAMERA)
+    page.keyboard.press("w")
+    for wait in (710, LONGEST):
+        page.clock.run_for(wait)
+        page.clock.run_for(300)
+        assert page.evaluate(UNSEEN) == 0
+        assert page.evaluate(BESIDE) == 0
+        box = teller(page).bounding_box()
+        assert box
+        assert box["height"] < HIGHEST
+    page.keyboard.press("w")
+    page.clock.run_for(1000)
+    assert page.evaluate(CAMERA) == whole
 
 
 def test_the_pace_is_chosen_in_the_settings(person: Person) -> None:

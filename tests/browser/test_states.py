@@ -136,6 +136,8 @@ def test_a_seat_at_a_waiting_table_that_somebody_else_took_first(person: Person)
     page = person.open(f"/t/{made['table']}#{made['watch']}")
     sit = page.get_by_role("button", name="Sit here")
     expect(sit).to_have_count(2)
+    for nothing_to_see in ("To the start of the game", "One step back"):
+        expect(page.get_by_role("button", name=nothing_to_see)).to_be_disabled()
     taken = person.server.post(
         f"/api/tables/{made['table']}/take", {"name": "Bert", "seat": 2}, made["watch"]
     )

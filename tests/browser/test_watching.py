@@ -10,6 +10,12 @@ from tests.browser.person import DESK, PHONE, Person
 
 ANN = {"kind": "human", "name": "Ann", "colour": "blue"}
 BEN = {"kind": "human", "name": "Ben", "colour": "yellow"}
+CLEAR = """() => {
+    const [rose, buttons] = [".compass", ".controls"].map((each) =>
+        document.querySelector(each).getBoundingClientRect());
+    return rose.right + 6 < buttons.left || rose.bottom < buttons.top;
+}"""
+"""Whether the compass is clear of the buttons of the map."""
 
 
 def who_watches(page: Page, *names: str | re.Pattern[str]) -> None:
@@ -30,6 +36,10 @@ def test_who_watches_is_seen_and_talks_only_if_the_host_lets_them(
     person.open(f"/t/{made['table']}")
     eye = page.get_by_role("button", name="Who is watching")
     watcher = other.sit(made, "watch")
+    watcher.locator("main svg.live").first.wait_for()
+    for width, height in ((1280, 800), (1440, 900)):
+        other.resize(width, height)
+        assert watcher.evaluate(CLEAR)
     expect(eye).to_have_accessible_name("Who is watching (1)")
     who_watches(page, "1 person without a name")
     watcher.get_by_role("button", name="Who is watching").click()

@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 import type { Light } from '../map/lit';
 import type { Ceremony } from '../table/ceremony';
 import type { GameParts } from '../table/parts';
-import type { View, Ways } from '../wire/game';
+import type { BoardFile, View, Ways } from '../wire/game';
 
 /** What a game brings to the browser table: each is loaded when it is needed, and may be missing. */
 export interface Game {
@@ -18,8 +18,8 @@ export interface Game {
 export interface Ruleset {
   ruleset: string;
   games: Record<string, Game>;
-  /** What fills the table screen. */
-  loadParts(): Promise<{ parts: GameParts }>;
+  /** What fills the table screen, and with it what belongs to a board. */
+  loadParts(board: BoardFile | null): Promise<{ parts: GameParts }>;
   /** What is heard and celebrated; its words are `words/highlights.LANGUAGE.ts`. */
   loadCeremony?(): Promise<{ ceremony: Ceremony }>;
   /** Kinds of actions that people think of as one, each by the name of its group. */

@@ -76,6 +76,11 @@ class Shelf {
     return found ? levelName(found[0], info?.level_titles) : '';
   }
 
+  /** Return the bots a game names for the same level as one of its bots. */
+  peers(game: string, bot: string): string[] {
+    return Object.values(this.info(game)?.rivals ?? {}).find((bots) => bots.includes(bot)) ?? [];
+  }
+
   /** Return the bot to begin with. */
   gentlest(game: string): string {
     return Object.values(this.info(game)?.rivals ?? {})[0]?.[0] ?? this.usualBot(game);

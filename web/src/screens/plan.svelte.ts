@@ -49,7 +49,16 @@ export class Plan {
     for (const bot of shelf.rivals(this.game, settings.rivals)) this.add(bot);
   }
 
-  add(bot = shelf.usualBot(this.game)): void {
+  /** The bot for one more seat: the usual one, or one as strong as the last of those there are, another if possible. */
+  private nextBot(): string {
+    const bots = this.seats.flatMap(({ kind, bot }) => (kind === 'bot' ? [bot] : []));
+    const last = bots.at(-1);
+    if (!last) return shelf.usualBot(this.game);
+    const peers = shelf.peers(this.game, last);
+    return peers.find((bot) => !bots.includes(bot)) ?? peers[bots.length % peers.length] ?? last;
+  }
+
+  add(bot = this.nextBot()): void {
     this.seats.push(anotherSeat(this.seats, 'bot', bot));
   }
 

@@ -2,7 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { Plan } from './plan.svelte';
 
 vi.mock('../games/shelf.svelte', () => ({
-  shelf: { usualBot: () => 'sensible', rivals: () => ['sensible', 'sensible'] },
+  shelf: {
+    usualBot: () => 'sensible',
+    rivals: () => ['sensible', 'sensible'],
+    peers: (_: string, bot: string) =>
+      [['sensible'], ['hitch', 'build']].find((bots) => bots.includes(bot)) ?? [],
+  },
 }));
 vi.mock('../route.svelte', () => ({ route: {} }));
 vi.mock('../model/settings.svelte', () => ({ settings: { name: 'Ann', rivals: '' } }));
@@ -25,6 +30,17 @@ describe('the plan of a table', () => {
       { 1: 'Player 1', 2: 'Cy' },
       { 3: 'Player 3', 1: 'Cy' },
     ]);
+  });
+
+  it('has bots for more seats that are as strong as those there are, each another if possible', () => {
+    const plan = new Plan('any');
+    plan.seats[2].bot = 'hitch';
+    plan.add();
+    plan.add();
+    expect(plan.seats.slice(3).map(({ bot }) => bot)).toEqual(['build', 'build']);
+    plan.seats[4].bot = 'from elsewhere';
+    plan.add();
+    expect(plan.seats[5].bot).toBe('from elsewhere');
   });
 
   it('has no number for anybody before the table is there', () => {

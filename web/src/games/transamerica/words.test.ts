@@ -4,9 +4,9 @@ import { table as en } from './words/table.en';
 import { table as fr } from './words/table.fr';
 
 it.each([
-  [en, 'Track south-west from Omaha'],
+  [en, 'Track south\u2011west from Omaha'],
   [de, 'Schiene von Omaha nach Südwesten'],
-  [fr, 'Rail d’Omaha vers le sud-ouest'],
+  [fr, 'Rail d’Omaha vers le sud\u2011ouest'],
 ])('a track is told from its city outwards', (words, told) => {
   expect(words.offer.lay({ cities: ['Omaha'], near: 'Omaha', side: 'SW' }, '')).toBe(told);
 });

@@ -14,13 +14,13 @@ export type Track = { cities: string[]; near: string; side?: Side };
 
 const SIDES: Record<Side, string> = {
   N: 'north',
-  NE: 'north-east',
+  NE: 'north\u2011east',
   E: 'east',
-  SE: 'south-east',
+  SE: 'south\u2011east',
   S: 'south',
-  SW: 'south-west',
+  SW: 'south\u2011west',
   W: 'west',
-  NW: 'north-west',
+  NW: 'north\u2011west',
 };
 const near = (city: string, side?: Side): string => (side ? `${SIDES[side]} of ${city}` : `near ${city}`);
 const at = ({ city, isNear, side }: Spot): string => (isNear ? near(city, side) : `in ${city}`);

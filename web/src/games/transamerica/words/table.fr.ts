@@ -11,13 +11,13 @@ const does = (me: boolean, you: string, they: string): string => (me ? `tu ${you
 const of = (name: string): string => (/^[aeiouàâéèêëîïôöû]/i.test(name) ? `d’${name}` : `de ${name}`);
 const SIDES: Record<Side, string> = {
   N: 'nord',
-  NE: 'nord-est',
+  NE: 'nord\u2011est',
   E: 'est',
-  SE: 'sud-est',
+  SE: 'sud\u2011est',
   S: 'sud',
-  SW: 'sud-ouest',
+  SW: 'sud\u2011ouest',
   W: 'ouest',
-  NW: 'nord-ouest',
+  NW: 'nord\u2011ouest',
 };
 const the = (side: Side): string => (/^[eo]/.test(SIDES[side]) ? `l’${SIDES[side]}` : `le ${SIDES[side]}`);
 const toThe = (side: Side): string =>
