@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.browser.freeride.positions import OMAHA, box, place
 from tests.browser.freeride.stages import is_full
-from tests.browser.freeride.test_playing import OMAHA, box, place
 from tests.browser.person import Person
 from tests.browser.stages import table_at
 from tests.browser.test_keyboard import focused

@@ -6,10 +6,10 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.freeride.positions import OMAHA, box, city, place
 from tests.browser.freeride.stages import CROWDED
-from tests.browser.freeride.test_playing import OMAHA, place
 from tests.browser.looks import off_colour, overlaps
 from tests.browser.person import Person
 from tests.browser.stages import ANN, BOT, record_at, upload
@@ -31,6 +31,7 @@ HIDDEN = """([flags, trains]) => {
 }"""
 """How many flags trains lie on; null if there is no flag."""
 MANY = 20
+NAMED = {"CHI": "Chicago", "DET": "Detroit"}
 PARIS: dict[str, Any] = {
     "game": "freeride-europe",
     "seats": ["Ann", "Ben"],
@@ -143,11 +144,9 @@ def test_my_colour_is_my_colour_everywhere(person: Person, colour: str) -> None:
         *off_colour(page, "svg.live .flag", "fill", colour),
     ]
     page.locator('[data-slot="1"][data-half="lower"]').hover()
-    page.locator("svg.live .over.missing").first.wait_for(state="attached")
     wrong += off_colour(page, "svg.live path.wish", "stroke", colour)
     wrong += off_colour(page, "svg.live .over.missing", "stroke", colour)
     page.locator('[data-seat="1"] .coach').first.hover()
-    page.locator("svg.live .over.way").first.wait_for(state="attached")
     wrong += off_colour(page, "svg.live .over.way", "stroke", colour)
     assert not wrong
 
@@ -168,7 +167,6 @@ def test_the_routes_i_may_take_have_my_colour(person: Person, colour: str) -> No
     person.target("take 1 upper").wait_for()
     wrong = off_colour(page, ".half.offered circle:not(.casing)", "fill", colour)
     person.act("take 1 upper")
-    page.locator(".coach .new").wait_for()
     wrong += off_colour(page, '[data-seat="1"] .coach .new', "backgroundColor", colour)
     assert not wrong
 
@@ -179,3 +177,41 @@ def test_somebody_who_watches_has_no_colour(person: Person) -> None:
     page.locator('[data-seat="2"] .coach').first.hover()
     page.locator("svg.live path.wish").wait_for(state="attached")
     assert not off_colour(page, "svg.live path.wish", "stroke", "gold")
+
+
+class Painting:
+    """Counts how often the layers of a page are painted."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+        self.counts: dict[int, int] = {}
+        self.session.on("LayerTree.layerTreeDidChange", self._note)
+        self.session.send("DOM.enable")
+        self.session.send("LayerTree.enable")
+
+    def _note(self, change: dict[str, Any]) -> None:
+        for layer in change.get("layers", ()):
+            self.counts[layer.get("backendNodeId", 0)] = layer["paintCount"]
+
+    def of(self, selector: str) -> int:
+        root = self.session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+        found = self.session.send("DOM.querySelector", {"nodeId": root, "selector": selector})
+        node = self.session.send("DOM.describeNode", {"nodeId": found["nodeId"]})["node"]
+        return self.counts[node["backendNodeId"]]
+
+
+def test_pointing_at_things_paints_the_pieces_and_no_land(omaha: Page) -> None:
+    painting = Painting(omaha)
+    omaha.wait_for_load_state("networkidle")
+
+    def painted(code: str) -> tuple[int, int]:
+        """Return how often land and pieces were painted until a city shone."""
+        city(omaha, code).hover()
+        expect(box(omaha)).to_contain_text(NAMED[code])
+        omaha.wait_for_timeout(100)  # for the frame, and the browser's report of it
+        return painting.of(".layer > svg:not(.live)"), painting.of("svg.live")
+
+    painted("DET")  # styles of what is shown for the first time paint everything
+    before, after = painted("CHI"), painted("DET")
+    assert before[0] == after[0]
+    assert before[1] < after[1]

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 import branchline
 from branchline.bots.registry import make_bot
 from branchline.core.record import write_record_text
-from tests.browser.freeride.test_playing import BEN, glowing, place
+from tests.browser.freeride.positions import BEN, glowing, place
 from tests.browser.freeride.test_ways import SAINT_LOUIS
 from tests.browser.person import Person
 from tests.browser.stages import ANN, upload

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.freeride.test_playing import OMAHA, city, glowing, place, train
+from tests.browser.freeride.positions import OMAHA, city, glowing, place, train
 from tests.browser.person import PHONE, Person
 from tests.browser.stages import ANN, BOT
 
