@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.freeride.positions import OMAHA, box, city, place
+from tests.browser.freeride.positions import OMAHA, box, place
 from tests.browser.freeride.stages import CROWDED
 from tests.browser.looks import off_colour, overlaps
 from tests.browser.person import Person
@@ -31,7 +31,6 @@ HIDDEN = """([flags, trains]) => {
 }"""
 """How many flags trains lie on; null if there is no flag."""
 MANY = 20
-NAMED = {"CHI": "Chicago", "DET": "Detroit"}
 PARIS: dict[str, Any] = {
     "game": "freeride-europe",
     "seats": ["Ann", "Ben"],
@@ -200,18 +199,25 @@ class Painting:
         return self.counts[node["backendNodeId"]]
 
 
-def test_pointing_at_things_paints_the_pieces_and_no_land(omaha: Page) -> None:
-    painting = Painting(omaha)
-    omaha.wait_for_load_state("networkidle")
+def test_pointing_at_things_paints_the_pieces_and_no_land(person: Person) -> None:
+    seats, enough = MOMENTS["normal"]
+    made = upload(person.server, record_at(GAMES[0], seats, enough), ANN, *[BOT] * (seats - 1))
+    page = person.sit(made)
+    page.get_by_role("button", name="What happened?").first.click()
+    page.locator(".teller").wait_for()  # with all styles there are
+    page.keyboard.press("Escape")
+    painting = Painting(page)
 
-    def painted(code: str) -> tuple[int, int]:
-        """Return how often land and pieces were painted until a city shone."""
-        city(omaha, code).hover()
-        expect(box(omaha)).to_contain_text(NAMED[code])
-        omaha.wait_for_timeout(100)  # for the frame, and the browser's report of it
+    def painted() -> tuple[int, int]:
+        """Point at something; return how often land and pieces were painted until then."""
+        page.mouse.move(5, 300)
+        expect(box(page)).to_have_count(0)
+        page.locator("svg.live .space").first.hover()
+        expect(box(page)).to_be_visible()
+        page.wait_for_timeout(100)  # for the frame, and the browser's report of it
         return painting.of(".layer > svg:not(.live)"), painting.of("svg.live")
 
-    painted("DET")  # styles of what is shown for the first time paint everything
-    before, after = painted("CHI"), painted("DET")
+    painted()  # styles of what is shown for the first time paint everything
+    before, after = painted(), painted()
     assert before[0] == after[0]
     assert before[1] < after[1]
