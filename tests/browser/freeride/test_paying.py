@@ -6,11 +6,13 @@ import re
 from copy import deepcopy
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.freeride.positions import OMAHA, box, city, glowing, middle, place, train
 from tests.browser.person import Person
 
+NEAR = 60
+"""Pixels between a city and what is asked about it."""
 READ = 600
 """Milliseconds after which a price in sight has been read."""
 
@@ -33,6 +35,17 @@ def test_pointing_at_a_step_shows_what_it_would_cause(omaha: Page, person: Perso
     expect(box(omaha)).to_contain_text("1 stop left")
     expect(glowing(omaha, "preview")).to_have_count(1)
     assert person.view["rev"] == rev
+
+
+def gap(a: Locator, b: Locator) -> float:
+    """Return how far two things are apart, in pixels; less than nothing if they overlap."""
+    one, other = a.bounding_box(), b.bounding_box()
+    assert one
+    assert other
+    return max(
+        max(one[at], other[at]) - min(one[at] + one[size], other[at] + other[size])
+        for at, size in (("x", "width"), ("y", "height"))
+    )
 
 
 def coins(person: Person) -> list[int]:
@@ -85,7 +98,8 @@ def test_a_neighbour_is_paid_for_once_its_price_could_be_read(person: Person) ->
     person.settle()
     page.mouse.dblclick(*middle(city(page, "CHI")))
     expect(box(page)).to_contain_text("1 coin to Ben")
-    page.mouse.move(5, 300)  # it stays, with its button
+    page.mouse.move(5, 300)  # it stays, with its button, beside the city
+    assert 0 < gap(box(page), city(page, "CHI").locator(".ring").first) < NEAR
     assert coins(person) == [3, 5]
     expect(train(page)).to_have_attribute("data-at", "OMA")
     box(page).get_by_role("button", name="1 coin to Ben").click()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.freeride.positions import OMAHA, box, city, glowing, middle, place, train
 from tests.browser.person import PAST, SHOWN, Person
 from tests.browser.stages import ANN, BOT
+from tests.browser.test_pace import CAMERA
 
 
 def test_the_train_is_dragged(omaha: Page) -> None:
@@ -103,6 +104,7 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     for key in ("ArrowLeft", "ArrowUp"):
         page.keyboard.press(f"Shift+{key}")
     person.settle()
+    before = page.evaluate(CAMERA)
     person.button("Hint").click()
     hint = page.locator(".screen > .hint")
     expect(hint).to_contain_text("Hint:")
@@ -113,6 +115,7 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     hint.get_by_role("button", name=re.compile("Build|Ride|Take|Confirm|Pass")).click()
     person.wait_past(rev)
     expect(hint).to_have_count(0)
+    person.wait_until(lambda: page.evaluate(CAMERA) == before)  # it is back
 
 
 def test_things_explain_themselves(omaha: Page) -> None:

@@ -3,6 +3,9 @@ import type { Plan } from '../../wire/types';
 import { cityName } from './names';
 import { laterTexts } from './texts';
 
+/** Whoever wins fewer games than this is told how far it is, not how hopeless. */
+const HARD = 0.15;
+
 /** What a bot has in mind, in a sentence; and how games went that began with it, if it `tells`. */
 export function plan(table: Table, { kind, about = [], figures = {} }: Plan, tells: boolean): string {
   const words = laterTexts().plans;
@@ -36,6 +39,8 @@ function planned(kind: string, names: string[], figures: Record<string, number>,
 function outlook(chance: number, { lead, points }: Record<string, number>): string {
   const words = laterTexts().plans;
   const percent = Math.round(chance * 100);
+  if (chance < HARD && lead !== undefined && lead <= -1) return words.outlookHard(Math.round(lead));
+  if (chance < HARD && points !== undefined) return words.outlookHardAlone(Math.round(points));
   if (lead !== undefined) return words.outlook(percent, Math.round(lead));
   return words.outlookAlone(percent, points === undefined ? null : Math.round(points));
 }

@@ -27,6 +27,8 @@ export const later: typeof en = {
     only: (begin) => `${begin}.`,
     outlook: (wins, lead) =>
       `So gewinnst du ${wins} von 100 Probepartien und liegst im Schnitt ${lead ? `${points(Math.abs(lead))} ${lead < 0 ? 'zurück' : 'vorn'}` : 'gleichauf'}.`,
+    outlookHard: (lead) => `In Probepartien fehlen dir am Ende im Schnitt ${points(-lead)} zum Sieg.`,
+    outlookHardAlone: (n) => `In Probepartien kommst du im Schnitt auf ${points(n)}.`,
     outlookAlone: (wins, n) =>
       n === null
         ? 'So gewinnst du keine der Probepartien.'

@@ -25,6 +25,9 @@ export const later = {
     only: (begin: string): string => `${begin}.`,
     outlook: (wins: number, lead: number): string =>
       `You win ${wins} of 100 trial games, ${lead < 0 ? `trailing by ${points(-lead)}` : lead ? `by ${points(lead)}` : 'level on points'} on average.`,
+    /** The same where hardly any game is won. */
+    outlookHard: (lead: number): string => `In trial games you end ${points(-lead)} behind on average.`,
+    outlookHardAlone: (n: number): string => `In trial games you reach ${points(n)} on average.`,
     outlookAlone: (wins: number, n: number | null): string =>
       n === null
         ? 'You win none of the trial games.'

@@ -26,6 +26,8 @@ export const later: typeof en = {
     only: (begin) => `${begin}.`,
     outlook: (wins, lead) =>
       `Sur 100 parties d’essai, tu en gagnes ${wins}, ${lead ? `avec ${points(Math.abs(lead))} ${lead < 0 ? 'de retard' : 'd’avance'}` : 'à égalité de points'} en moyenne.`,
+    outlookHard: (lead) => `Dans les parties d’essai, il te manque en moyenne ${points(-lead)} pour gagner.`,
+    outlookHardAlone: (n) => `Dans les parties d’essai, tu arrives à ${points(n)} en moyenne.`,
     outlookAlone: (wins, n) =>
       n === null
         ? 'Tu ne gagnes aucune des parties d’essai.'
