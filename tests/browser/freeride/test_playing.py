@@ -104,6 +104,7 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     for key in ("ArrowLeft", "ArrowUp"):
         page.keyboard.press(f"Shift+{key}")
     person.settle()
+    person.wait_until(lambda: "scale(1)" in page.evaluate(CAMERA))
     before = page.evaluate(CAMERA)
     person.button("Hint").click()
     hint = page.locator(".screen > .hint")
@@ -111,11 +112,13 @@ def test_a_hint_is_told_shown_and_done(person: Person) -> None:
     expect(hint.locator("li").first).to_be_visible()
     expect(page.locator(".hinted").first).to_be_attached()
     person.wait_until(lambda: bool(page.evaluate(SEEN)))  # wherever the map was
+    hint.get_by_role("button", name="Close").click()
+    person.wait_until(lambda: page.evaluate(CAMERA) == before)  # it is back
+    person.button("Hint").click()
     rev = person.rev
     hint.get_by_role("button", name=re.compile("Build|Ride|Take|Confirm|Pass")).click()
     person.wait_past(rev)
     expect(hint).to_have_count(0)
-    person.wait_until(lambda: page.evaluate(CAMERA) == before)  # it is back
 
 
 def test_things_explain_themselves(omaha: Page) -> None:
