@@ -42,10 +42,12 @@ def gap(a: Locator, b: Locator) -> float:
     one, other = a.bounding_box(), b.bounding_box()
     assert one
     assert other
-    return max(
-        max(one[at], other[at]) - min(one[at] + one[size], other[at] + other[size])
-        for at, size in (("x", "width"), ("y", "height"))
+    right, below = (max(box["x"] for box in (one, other)), max(box["y"] for box in (one, other)))
+    left, above = (
+        min(box["x"] + box["width"] for box in (one, other)),
+        min(box["y"] + box["height"] for box in (one, other)),
     )
+    return max(right - left, below - above)
 
 
 def coins(person: Person) -> list[int]:
