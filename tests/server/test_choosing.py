@@ -1,0 +1,124 @@
+"""No move is stored that nobody chose: not when a worker is gone, nor while a server stops."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from branchline.server.processes import tending as tending_module
+from branchline.server.processes.workers import (
+    Choice,
+    Task,
+    WorkerFailed,
+    WorkerGone,
+    WorkerLate,
+)
+from branchline.server.storage.storage import Storage
+from tests.server.tenders import BOT, Bots, stored, tending, until
+
+
+@pytest.fixture
+def kept(sqlite_url: str) -> Iterator[Storage]:
+    with closing(Storage(sqlite_url)) as storage:
+        storage.migrate()
+        yield storage
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(story, 120))
+
+
+class Failing(Bots):
+    """Bots that fail, each in its way; in the end they answer."""
+
+    def __init__(self, *failures: WorkerFailed) -> None:
+        super().__init__()
+        self.failures = list(failures)
+        self.answered = 0
+
+    async def ask(self, task: Task) -> Choice:
+        choice = await super().ask(task)
+        if self.failures:
+            raise self.failures.pop(0)
+        self.answered += 1
+        return choice
+
+
+@pytest.fixture(autouse=True)
+def no_chance(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Count what was left to chance."""
+    left: list[object] = []
+
+    class Dice:
+        def choice(self, actions: Any) -> Any:
+            left.append(actions)
+            return actions[0]
+
+        def randrange(self, most: int) -> int:
+            return 0
+
+    monkeypatch.setattr(tending_module, "DICE", Dice())
+    monkeypatch.setattr(tending_module, "AGAIN_SECONDS", 0)
+    return left
+
+
+GONE, LATE, ERRED = WorkerGone("gone"), WorkerLate("late"), WorkerFailed("erred")
+OWN, USUAL = "random", "usual"
+
+
+@pytest.mark.parametrize(
+    ("failures", "asked", "chance"),
+    [
+        ([GONE], [OWN, OWN], 0),
+        ([GONE, GONE], [OWN, OWN, USUAL], 0),
+        ([LATE], [OWN, USUAL], 0),
+        ([GONE, GONE, GONE, GONE], [OWN, OWN, USUAL, USUAL, OWN], 0),
+        ([LATE, LATE], [OWN, USUAL, OWN], 0),
+        ([ERRED], [OWN, USUAL], 0),
+        ([ERRED, ERRED], [OWN, USUAL], 1),
+    ],
+)
+def test_who_is_asked_when_a_bot_gives_no_answer(
+    kept: Storage,
+    monkeypatch: pytest.MonkeyPatch,
+    no_chance: list[object],
+    failures: list[WorkerFailed],
+    asked: list[str],
+    chance: int,
+) -> None:
+    monkeypatch.setattr(tending_module, "usual_bot", lambda ruleset: USUAL)
+
+    async def story() -> None:
+        made = stored(kept, BOT, BOT)
+        bots = Failing(*failures)
+        async with tending(kept, workers=bots, alone=True):
+            await until(lambda: len(kept.entries(made.row.id)) > len(made.entries))
+        assert [task.bot for task in bots.asked][: len(asked)] == asked
+        assert len(no_chance) == chance
+
+    run(story())
+
+
+def test_nothing_is_begun_once_a_process_stops(kept: Storage, no_chance: list[object]) -> None:
+    async def story() -> None:
+        tables = [stored(kept, BOT, BOT) for _ in range(5)]
+        bots = Bots()
+        async with tending(kept, workers=bots, alone=True) as process:
+            await until(lambda: len(bots.asked) > 20)
+            await process.tender.stop()
+            asked = len(bots.asked)
+            before = [len(kept.entries(made.row.id)) for made in tables]
+            for room in process.rooms.opened():
+                room.is_ours = True
+                await room.refresh()  # as when another process has moved
+            await asyncio.sleep(0)
+            assert process.tender._busy == {}
+            assert len(bots.asked) == asked
+        assert [len(kept.entries(made.row.id)) for made in tables] == before
+        assert no_chance == []
+
+    run(story())
