@@ -11,6 +11,7 @@ import pytest
 
 from branchline.core.game import Steps
 from branchline.server.net import api
+from branchline.server.net.invitation import invitation
 from branchline.server.rooms import steps
 from branchline.server.rooms.steps import SECONDS_AT_ONCE, STEPS_AT_ONCE, in_steps
 from tests.server.quick import a_world
@@ -59,13 +60,12 @@ def test_no_slice_is_much_longer_than_it_may_be(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_qr_code_is_drawn_outside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[threading.Thread] = []
-    true = api.invitation
 
-    def invitation(*about: Any) -> Any:
+    def noted(*about: Any) -> Any:
         drawn.append(threading.current_thread())
-        return true(*about)
+        return invitation(*about)
 
-    monkeypatch.setattr(api, "invitation", invitation)
+    monkeypatch.setattr(api, "invitation", noted)
 
     async def invite() -> None:
         world = a_world()

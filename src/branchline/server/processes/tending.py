@@ -37,6 +37,7 @@ log = structlog.get_logger()
 DICE = SystemRandom()
 AGAIN_SECONDS = 0.5
 """How long a table rests where something failed."""
+REFUSALS_SECONDS = 60.0
 COUNT_SECONDS = 120.0
 """A bot that thinks by count is ended after this, so that one that hangs stops nobody for ever."""
 
@@ -80,6 +81,7 @@ class Tender:
     async def start(self) -> None:
         """Begin to tend: say that this process is alive, and take over what nobody tends."""
         await self.holdings.start(self._background)
+        self._background.keep("telling of refusals", self._tell_refusals)
 
     async def stop(self) -> None:
         """Stop tending and let another process take over at once."""
@@ -207,6 +209,13 @@ class Tender:
                     self._background.begin(self._note(room, find))
         self._rooms.forget_unused()
         self._collector.settle()
+
+    async def _tell_refusals(self) -> None:
+        """Write down now and then what was refused: once for many, so that nobody fills the log."""
+        await asyncio.sleep(REFUSALS_SECONDS)
+        refused = self._metrics.newly_refused()
+        if refused:
+            log.info("refused", **refused)
 
     def _may_rest(self, room: Room) -> bool:
         """Tell whether a table goes on without being in memory; see to it when a bot stands in."""
