@@ -10,13 +10,18 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sa
+from structlog.testing import capture_logs
 
 from branchline.server.storage.schema import entries, snapshots, tables
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Declined
+from branchline.server.table.making import make_table
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest
+from branchline.server.table.wire import NewTable, SeatWish
+from tests.boxes import ONE
+from tests.server.quick import a_world
 from tests.server.tenders import BOT, stored, tending, until
 
 
@@ -117,6 +122,27 @@ def test_a_table_nobody_can_enter_is_refused_and_counted(kept: Storage, column: 
             assert refused.value.kind == "damaged"
 
     run(story())
+
+
+def test_one_damaged_summary_is_left_out_of_the_lobby_and_told_once() -> None:
+    async def story() -> None:
+        world = a_world()
+        kept: Any = world.server.storage
+        for name, summary in (("good", None), ("bad", '{"game": 1'), ("worse", "")):
+            made = make_table(NewTable(game=ONE, seats=[SeatWish(), SeatWish()], public=True))
+            made.row.id = name
+            made.row.summary = made.row.summary if summary is None else summary
+            kept.create(made.row, made.entries)
+        for _ in range(3):
+            status, _, body = await world.ask("GET", "/api/lobby")
+            assert status == 200
+            assert [row["table"] for row in msgspec.json.decode(body)] == ["good"]
+        assert set(world.server.rooms.damages) == {"bad", "worse"}
+        await world.close()
+
+    with capture_logs() as told:
+        run(story())
+    assert [line["table"] for line in told] == ["bad", "worse"]
 
 
 def test_bots_at_every_other_table_go_on(kept: Storage) -> None:

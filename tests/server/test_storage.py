@@ -70,7 +70,14 @@ def test_the_lobby_shows_public_tables_that_wait_or_run(storage: Storage) -> Non
     assert [table.id for table in storage.lobby(2)] == ["t4", "t1"]
     storage.commit([moves("t0", 1, status="running")])
     assert [table.id for table in storage.lobby(9)] == ["t0", "t4", "t1"]
-    assert storage.count() == 5
+
+
+def test_only_open_tables_are_counted(storage: Storage) -> None:
+    for status in ("waiting", "running", "over", "closed"):
+        for public in (True, False):
+            table = new_table(f"{status} {public}", status=status, public=public)
+            storage.create(table, [])
+    assert storage.count() == 4
 
 
 def test_a_change_leaves_alone_what_it_does_not_name(storage: Storage) -> None:

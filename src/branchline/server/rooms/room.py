@@ -153,7 +153,8 @@ class Room:
         append.snapshot = snapshot_of(table, change)
         if change.keyring is not None:
             append.secrets = msgspec.json.encode(change.keyring).decode()
-        if any(row.kind == "seat" for row in change.entries):
+        told = ("seat", "presence") if table.row.public else ("seat",)
+        if any(row.kind in told for row in change.entries):
             append.summary = table.summary(change.entries)
         try:
             if not await self._writer.append(append):

@@ -37,6 +37,15 @@ class Append(msgspec.Struct):
     secrets: str | None = None
 
 
+class PublicTable(msgspec.Struct):
+    """What the lobby needs of a table."""
+
+    id: str
+    status: str
+    summary: str
+    created: float
+
+
 class Claim(msgspec.Struct):
     """What a process took over, and whether it was known until then.
 
@@ -48,6 +57,7 @@ class Claim(msgspec.Struct):
 
 
 TABLE_COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__]
+PUBLIC_COLUMNS = [tables.c[name] for name in PublicTable.__struct_fields__]
 ENTRY_COLUMNS = [entries.c[name] for name in EntryRow.__struct_fields__]
 CHANGE = (
     sa.update(tables)
@@ -117,17 +127,17 @@ class Storage(Database):
             row = connection.execute(query.order_by(snapshots.c.rev.desc()).limit(1)).first()
         return (row[0], row[1]) if row else None
 
-    def lobby(self, limit: int) -> list[TableRow]:
+    def lobby(self, limit: int) -> list[PublicTable]:
         """Return the public tables that wait or run, those that changed last first."""
         wanted = (tables.c.public == sa.true(), tables.c.status.in_(OPEN))
         order = (tables.c.updated.desc(), tables.c.id)
-        query = sa.select(*TABLE_COLUMNS).where(*wanted).order_by(*order).limit(limit)
+        query = sa.select(*PUBLIC_COLUMNS).where(*wanted).order_by(*order).limit(limit)
         with self.reading() as connection:
-            return [TableRow(*row) for row in connection.execute(query)]
+            return [PublicTable(*row) for row in connection.execute(query)]
 
     def count(self) -> int:
-        """Return how many tables are not closed."""
-        query = sa.select(sa.func.count()).where(tables.c.status != "closed")
+        """Return how many tables are open: games that are over need no room."""
+        query = sa.select(sa.func.count()).select_from(tables).where(*IS_OPEN)
         with self.reading() as connection:
             return connection.scalar(query) or 0
 

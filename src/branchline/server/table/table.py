@@ -68,6 +68,8 @@ class TableSummary(msgspec.Struct, kw_only=True):
     name: str
     seats: list[SeatInfo]
     options: dict[str, str]
+    here: int = 0
+    """How many seats somebody was connected to when something changed last."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -214,13 +216,9 @@ class Table:
         self.settings = msgspec.convert(msgspec.json.decode(entry.data), Settings)
 
     def _note_presence(self, entry: EntryRow) -> None:
-        data = msgspec.json.decode(entry.data)
         seat = entry.seat or HOUSE
-        processes = self.here.setdefault(seat, set())
-        came = data.get("came", data["here"])
-        if came:
+        if note_presence(self.here, entry):
             self.seen.add(seat)
-        (processes.add if came else processes.discard)(data["process"])
         self.last_seen[seat] = entry.at
 
     def _note_ask(self, entry: EntryRow) -> None:
@@ -354,13 +352,20 @@ class Table:
         pairs = self.header.rules.get("options", "").split(", ")
         return dict(pair.split("=", 1) for pair in pairs if pair)
 
-    def summary(self, entries: Iterable[EntryRow] = ()) -> str:
+    def summary(self, entries: Sequence[EntryRow] = ()) -> str:
         """Return what the lobby shows, perhaps after some more entries, as JSON."""
         changed = {i.seat: i for i in map(seat_info, entries) if i is not None}
         seats = sorted((self.seats | changed).values(), key=lambda info: info.seat)
-        options = self.game_options()
+        here = {seat: set(processes) for seat, processes in self.here.items()}
+        for entry in entries:
+            if entry.kind == "presence":
+                note_presence(here, entry)
         found = TableSummary(
-            game=self.header.rules["game"], name=self.header.name, seats=seats, options=options
+            game=self.header.rules["game"],
+            name=self.header.name,
+            seats=seats,
+            options=self.game_options(),
+            here=sum(map(bool, here.values())),
         )
         return msgspec.json.encode(found).decode()
 
@@ -451,6 +456,15 @@ def seat_info(entry: EntryRow) -> SeatInfo | None:
     if entry.kind != "seat":
         return None
     return msgspec.convert(msgspec.json.decode(entry.data)["info"], SeatInfo)
+
+
+def note_presence(here: dict[int, set[str]], entry: EntryRow) -> bool:
+    """Note to which processes a seat is connected; return whether somebody came."""
+    data = msgspec.json.decode(entry.data)
+    processes = here.setdefault(entry.seat or HOUSE, set())
+    came: bool = data.get("came", data["here"])
+    (processes.add if came else processes.discard)(data["process"])
+    return came
 
 
 def is_json(text: str) -> bool:
