@@ -17,6 +17,7 @@ from branchline.core.words import Text
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
 from branchline.server.log import configure_log
+from branchline.server.net.api import offered
 from branchline.server.net.app import make_app
 from branchline.server.net.invitation import base_address
 from branchline.server.net.live import Live
@@ -40,6 +41,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
     with only_one(config.database) as tell, listening(config) as port:
         _migrate(storage, config)
         server = Server(config, storage)
+        offered()  # so that the first who asks keeps nobody waiting
         live = Live(server)
         settings = uvicorn.Config(
             make_app(server, live),
