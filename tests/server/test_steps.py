@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import threading
-from typing import Any
 
 import pytest
 
-from branchline.core.game import Steps
-from branchline.server.net import api
-from branchline.server.net.invitation import invitation
+from branchline.core.errors import BadInput
+from branchline.core.game import Steps, at_once
 from branchline.server.rooms import steps
 from branchline.server.rooms.steps import SECONDS_AT_ONCE, STEPS_AT_ONCE, in_steps
-from tests.server.quick import a_world
+from branchline.server.table.making import IMAGININGS, make_table, practice
+from branchline.server.table.table import Table
+from branchline.server.table.wire import NewTable, SeatWish
+from branchline.server.words import words
+from tests.boxes import ONE
 
 
 def turns_of_others(monkeypatch: pytest.MonkeyPatch, number: int, seconds: float) -> list[int]:
@@ -58,23 +58,25 @@ def test_no_slice_is_much_longer_than_it_may_be(monkeypatch: pytest.MonkeyPatch)
     assert max(turns_of_others(monkeypatch, 400, SECONDS_AT_ONCE / 5)) <= 6
 
 
-def test_a_qr_code_is_drawn_outside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[threading.Thread] = []
+def test_nobody_waits_for_a_position_that_is_hard_to_imagine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = make_table(NewTable(game=ONE, seats=[SeatWish(), SeatWish()]))
+    table = at_once(Table.folding(made.row, made.entries))
+    rules = table.running.rules
+    tried = []
 
-    def noted(*about: Any) -> Any:
-        drawn.append(threading.current_thread())
-        return invitation(*about)
+    def nothing_fits(_: object) -> None:
+        tried.append(1)
+        raise BadInput("state", words.text("making.nothing_fits"))
 
-    monkeypatch.setattr(api, "invitation", noted)
+    monkeypatch.setattr(type(rules), "parse_position", staticmethod(nothing_fits))
+    paused: list[int] = []
 
-    async def invite() -> None:
-        world = a_world()
-        wish = {"link": "/t/abcdefghijkl#" + "s" * 32}
-        status, _, body = await world.ask("POST", "/api/invitations", body=wish)
-        assert status == 200, body
-        assert "<svg" in json.loads(body)["svg"]
-        await world.close()
+    def pausing() -> None:
+        for _ in practice(table, 1, table.rev):
+            paused.append(len(tried))
 
-    asyncio.run(invite())
-    assert threading.main_thread() not in drawn
-    assert len(drawn) == 1
+    with pytest.raises(BadInput):
+        pausing()
+    assert paused[-IMAGININGS:] == list(range(IMAGININGS))

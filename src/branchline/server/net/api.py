@@ -274,8 +274,7 @@ async def record(server: Server, asked: Asked) -> Response:
 
 async def invite(server: Server, asked: Asked) -> Invitation:
     """Return an address that works in the local network, as text and as a QR code."""
-    wish, url = asked.body, asked.request.url
-    return await server.in_thread(invitation, wish, url, server.config)
+    return invitation(asked.body, asked.request.url, server.config)
 
 
 def doing(operation: Operation) -> Endpoint:

@@ -254,13 +254,14 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
         table.header, practice=True, whole_game=False, imported=False, dealt=None
     )
     seats = seat_infos(wishes, rules.ruleset)
-    start = imagined(rules, moment.view(seat))
+    start = yield from imagined(rules, moment.view(seat))
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
 
 
-def imagined(rules: AnyRules, view: msgspec.Struct) -> str:
-    """Return a position that agrees with a view; what the view does not tell is made up."""
+def imagined(rules: AnyRules, view: msgspec.Struct) -> Steps[str]:
+    """Return, in steps, a position that agrees with a view; what that does not tell is made up."""
     for _ in range(IMAGININGS):
+        yield
         position = position_json(rules, rules.imagine(view, DICE))
         with suppress(BadInput):
             rules.parse_position(msgspec.json.decode(position))
