@@ -18,6 +18,7 @@ from branchline.server.processes.workers import (
     WorkerLate,
 )
 from branchline.server.storage.storage import Storage
+from tests.server.quick import a_world
 from tests.server.tenders import BOT, Bots, stored, tending, until
 
 
@@ -120,5 +121,44 @@ def test_nothing_is_begun_once_a_process_stops(kept: Storage, no_chance: list[ob
             assert len(bots.asked) == asked
         assert [len(kept.entries(made.row.id)) for made in tables] == before
         assert no_chance == []
+
+    run(story())
+
+
+def test_a_server_that_stops_hears_nothing_more_before_it_stops_tending(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    order: list[str] = []
+
+    def noting(name: str) -> Any:
+        async def stop() -> None:
+            order.append(name)
+
+        return stop
+
+    async def story() -> None:
+        world = a_world()
+        server: Any = world.server
+        server._stop_listening = lambda: order.append("listener")
+        server.storage.close = lambda: order.append("storage")
+        monkeypatch.setattr(server.tender, "stop", noting("tender"))
+        server.workers.stop = noting("workers")
+        await server.stop()
+
+    run(story())
+    assert order == ["listener", "tender", "workers", "storage"]
+
+
+def test_what_another_process_stored_is_seen_to_at_tables_that_rest() -> None:
+    async def story() -> None:
+        world = a_world()
+        server, looked_at = world.server, world.server.tender.holdings._unseen
+        server.rooms.ours.update({"resting", "other"})
+        server._refresh("resting", 7)
+        server._refresh("of another process", 7)
+        assert list(looked_at) == ["resting"]
+        server._refresh_all()
+        assert set(looked_at) == {"resting", "other"}
+        await world.close()
 
     run(story())

@@ -168,6 +168,7 @@ class Tender:
             raise
         except WorkerFailed as error:
             self._note_failure(usual, error)
+        log.warning("a move is left to chance", table=table.id, seat=seat)
         return str(DICE.choice(view.actions).text)
 
     async def _asked(self, table: Table, view: msgspec.Struct, bot: str) -> str:
