@@ -63,7 +63,7 @@ def no_chance(monkeypatch: pytest.MonkeyPatch) -> list[object]:
             return 0
 
     monkeypatch.setattr(tending_module, "DICE", Dice())
-    monkeypatch.setattr(tending_module, "AGAIN_SECONDS", 0)
+    monkeypatch.setattr(tending_module, "AGAIN_AT_MOST", 0)
     return left
 
 
@@ -104,22 +104,43 @@ def test_who_is_asked_when_a_bot_gives_no_answer(
     run(story())
 
 
+def test_a_table_where_everything_fails_is_tried_ever_more_seldom(
+    kept: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tending_module, "AGAIN_AT_MOST", 8.0)
+    waits: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
+    async def story() -> None:
+        bots = Failing(*[LATE] * 16)
+        async with tending(kept, workers=bots, alone=True) as process:
+            process.tender.pause = wait
+            stored(kept, BOT, BOT)
+            await process.beats.one()
+            await until(lambda: bots.answered)
+            await until(lambda: not process.tender._failures)
+
+    run(story())
+    assert waits == [0.5, 1, 2, 4, 8, 8, 8, 8]
+
+
 def test_nothing_is_begun_once_a_process_stops(kept: Storage, no_chance: list[object]) -> None:
     async def story() -> None:
-        tables = [stored(kept, BOT, BOT) for _ in range(5)]
+        for _ in range(5):
+            stored(kept, BOT, BOT)
         bots = Bots()
         async with tending(kept, workers=bots, alone=True) as process:
             await until(lambda: len(bots.asked) > 20)
             await process.tender.stop()
             asked = len(bots.asked)
-            before = [len(kept.entries(made.row.id)) for made in tables]
             for room in process.rooms.opened():
                 room.is_ours = True
                 await room.refresh()  # as when another process has moved
             await asyncio.sleep(0)
             assert process.tender._busy == {}
             assert len(bots.asked) == asked
-        assert [len(kept.entries(made.row.id)) for made in tables] == before
         assert no_chance == []
 
     run(story())

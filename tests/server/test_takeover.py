@@ -11,7 +11,7 @@ import pytest
 
 from branchline.server.processes.holdings import AGAIN_SECONDS, BEAT_SECONDS, STALE_SECONDS
 from branchline.server.rooms.rooms import KEPT_SECONDS
-from branchline.server.storage.storage import STALE, Claim, Storage
+from branchline.server.storage.storage import STALE, Append, Claim, Storage
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import StorageError
 from branchline.server.table.rows import EntryRow
@@ -257,6 +257,42 @@ def test_a_table_in_use_is_not_dropped(sqlite_url: str) -> None:
     with closing(Storage(sqlite_url)) as storage:
         storage.migrate()
         run(story(storage))
+
+
+def test_a_table_somebody_came_to_while_it_was_looked_at_is_kept(sqlite_url: str) -> None:
+    async def story(storage: Storage) -> None:
+        made = stored(storage)
+        async with tending(storage, alone=True) as process:
+            rooms = await asyncio.gather(*(process.rooms.find(made.row.id) for _ in range(2)))
+            await until(lambda: process.woken)
+            await process.beats.one()
+            assert process.rooms.opened() == [rooms[0]]
+
+    with closing(Storage(sqlite_url)) as storage:
+        storage.migrate()
+        run(story(storage))
+
+
+def test_a_table_whose_people_are_at_another_process_rests_until_they_leave(kept: Storage) -> None:
+    async def story() -> None:
+        rule = AbsentRule(bot="random", after=1)
+        made = stored(kept, SeatWish(), SeatWish(), settings=Settings(absent=rule))
+        for seat in (1, 2):
+            here = entry("presence", seat, {"here": True, "came": True, "process": "q"})
+            here.seq = len(made.entries) + seat
+            assert kept.commit([Append(made.row.id, [here])]) == [True]
+        kept.beat("q")
+        now = 0.0
+        async with tending(kept) as process:
+            process.tender.holdings.clock = lambda: now
+            await until(lambda: process.woken)
+            for now in range(0, 20, 5):  # noqa: B007
+                await asyncio.to_thread(kept.beat, "q")
+                await process.beats.one()
+            assert process.rooms.opened() == []
+            assert len(process.woken) == 1
+
+    run(story())
 
 
 def test_beats_come_often_enough() -> None:

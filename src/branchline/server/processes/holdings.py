@@ -157,7 +157,7 @@ class Holdings:
             log.warning("a table cannot be taken over", table=table, error=repr(error))
             return False
         self.on_table(room)
-        if not was_open:
+        if not was_open and room.visits == 1:
             self._rooms.let_rest(room)
         return True
 

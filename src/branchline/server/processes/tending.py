@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hashlib import blake2b
 from random import SystemRandom
 
@@ -35,8 +35,8 @@ from branchline.server.table.table import Table
 
 log = structlog.get_logger()
 DICE = SystemRandom()
-AGAIN_SECONDS = 0.5
-"""How long a table rests where something failed."""
+AGAIN_SECONDS, AGAIN_AT_MOST = 0.25, 8.0
+"""How long a table rests where something failed: twice as long every time."""
 REFUSALS_SECONDS = 60.0
 COUNT_SECONDS = 120.0
 """A bot that thinks by count is ended after this, so that one that hangs stops nobody for ever."""
@@ -72,9 +72,13 @@ class Tender:
         self.holdings.on_beat = self._look_round
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._failures: dict[str, int] = {}
+        """How often in a row something failed at a table."""
         self._is_stopping = False
         self._background = Background()
         self._collector = Collector()
+        self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
+        """How time passes where something failed, in seconds."""
         rooms.on_change = self.wake
         rooms.may_rest = self._may_rest
 
@@ -110,10 +114,11 @@ class Tender:
     async def _tend(self, room: Room) -> None:
         try:
             while room.is_ours and await self._step(room):
-                pass
+                self._failures.pop(room.id, None)
         except Exception as error:
-            log.warning("tending failed", table=room.id, error=repr(error))
-            await asyncio.sleep(AGAIN_SECONDS)
+            failures = self._failures[room.id] = self._failures.get(room.id, 0) + 1
+            log.warning("tending failed", table=room.id, failures=failures, error=repr(error))
+            await self.pause(min(AGAIN_SECONDS * 2**failures, AGAIN_AT_MOST))
             self._again.add(room.id)
         finally:
             del self._busy[room.id]
@@ -203,7 +208,7 @@ class Tender:
         """Look for seats lost with a process that died, and for people others wait for too long."""
         for room in self._rooms.opened():
             table = room.in_memory
-            if not room.is_ours or table is None:
+            if not room.is_ours or table is None or table.damage is not None:
                 continue
             for find in (self._lost, self._stand_ins):
                 if find(table):
@@ -263,8 +268,11 @@ class Tender:
         rule = table.settings.absent
         if rule.bot is None:
             return None
-        people = [seat for seat in table.to_move if not table.seats[seat].is_played_by_bot]
-        since = [max(table.turn_began, table.last_seen.get(seat, 0.0)) for seat in people]
+        since = [
+            max(table.turn_began, table.last_seen.get(info.seat, 0.0))
+            for info in table.seats_here(self._rooms.alive)
+            if info.seat in table.to_move and not info.is_played_by_bot and not info.here
+        ]
         return min(since) + rule.after - time.time() if since else None
 
     async def _note(self, room: Room, find: Callable[[Table], list[EntryRow]]) -> None:

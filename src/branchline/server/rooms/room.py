@@ -50,6 +50,8 @@ class Room:
         self._damages = damages
         self.on_change: Callable[[Room], None] = lambda room: None
         self.last_used = time.monotonic()
+        self.visits = 0
+        """How often somebody asked for the table."""
 
     @property
     def is_ours(self) -> bool:
@@ -80,6 +82,7 @@ class Room:
         if self._table is not None:
             self._table.is_ours = self.is_ours
         self.last_used = time.monotonic()
+        self.visits += 1
         return self._table
 
     def _load(self) -> tuple[TableRow | None, list[EntryRow], tuple[int, bytes] | None]:
