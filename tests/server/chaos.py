@@ -1,4 +1,6 @@
-"""Killing servers under load: nothing acknowledged is missing, nothing is played twice.
+"""Killing, stopping and pausing servers and their workers under load.
+
+Nothing acknowledged is missing, nothing is played twice, nothing is left to chance.
 
 `python -m tests.server.chaos --kills 200` does it for a long time, on both kinds of database.
 """
@@ -17,6 +19,7 @@ from random import Random
 from typing import Any
 
 from branchline import GAMES
+from branchline.server.processes.holdings import STALE_SECONDS
 from tests.server.databases import Postgres, running_postgres
 from tests.server.player import SECONDS, Player
 from tests.server.process import ServerProcess
@@ -105,6 +108,8 @@ class Storm:
 
     def check(self) -> None:
         """Compare what was acknowledged and seen with what is stored."""
+        for server in self.servers:
+            assert "left to chance" not in server.log.read_text()
         for made in self.tables:
             log = self.servers[0].get(f"/api/tables/{made['table']}/log", made["watch"]).json()
             stored = {message["rev"]: message for message in log["messages"]}
@@ -135,16 +140,33 @@ def storm_on_sqlite(folder: Path, kills: int, seed: int = 1) -> Storm:
         storm.set_up(6)
 
         def strike() -> None:
-            server.kill()
-            server.start()
+            strike_server(server, storm.dice)
 
         asyncio.run(storm.rage(kills, strike))
         storm.check()
         return storm
 
 
-def storm_on_postgres(folder: Path, postgres: Postgres, kills: int, seed: int = 1) -> Storm:
-    """Kill one of two servers that share a PostgreSQL, or PostgreSQL itself."""
+def strike_server(server: ServerProcess, dice: Random) -> None:
+    """Kill a server, stop it or kill its workers; it is there again afterwards."""
+    blow = dice.random()
+    if blow < 0.2:
+        server.kill_workers()
+        return
+    if blow < 0.4:
+        server.stop()
+    else:
+        server.kill()
+    server.start()
+
+
+def storm_on_postgres(
+    folder: Path, postgres: Postgres, kills: int, seed: int = 1, pauses: float = 0.0
+) -> Storm:
+    """Strike one of two servers that share a PostgreSQL, or PostgreSQL itself.
+
+    Some blows, `pauses` of them, let a server stand still until another has its tables.
+    """
     with (
         postgres.fresh() as url,
         ServerProcess(url, folder) as one,
@@ -158,9 +180,10 @@ def storm_on_postgres(folder: Path, postgres: Postgres, kills: int, seed: int = 
                 postgres.restart()
                 return
             server = storm.dice.choice(storm.servers)
-            server.kill()
-            time.sleep(storm.dice.uniform(0, 0.5))
-            server.start()
+            if storm.dice.random() < pauses:
+                server.pause(storm.dice.uniform(0, 2 * STALE_SECONDS))
+                return
+            strike_server(server, storm.dice)
 
         asyncio.run(storm.rage(kills, strike))
         storm.check()
@@ -194,7 +217,7 @@ def main() -> None:
         storm = storm_on_sqlite(Path(name), chosen.kills, chosen.seed)
         print(f"SQLite: {chosen.kills} kills, {storm.acknowledged} moves acknowledged, none lost")
     with tempfile.TemporaryDirectory() as name, running_postgres() as postgres:
-        storm = storm_on_postgres(Path(name), postgres, chosen.kills, chosen.seed)
+        storm = storm_on_postgres(Path(name), postgres, chosen.kills, chosen.seed, 0.15)
         print(f"PostgreSQL: {chosen.kills} kills, {storm.acknowledged} acknowledged, none lost")
         with postgres.fresh() as url:
             seconds = max(take_over(url, Path(name), lambda: None) for _ in range(10))

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,21 @@ class ServerProcess:
         assert self.child is not None
         self.child.send_signal(signal.SIGTERM)
         return self.child.wait(120)
+
+    def pause(self, seconds: float) -> None:
+        """Let the process stand still for a while, as a machine that swaps or sleeps does."""
+        assert self.child is not None
+        self.child.send_signal(signal.SIGSTOP)
+        time.sleep(seconds)
+        self.child.send_signal(signal.SIGCONT)
+
+    def kill_workers(self) -> None:
+        """Kill the processes in which its bots think."""
+        assert self.child is not None
+        pid = self.child.pid
+        for worker in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            with suppress(ProcessLookupError):
+                os.kill(int(worker), signal.SIGKILL)
 
     @property
     def worked(self) -> float:

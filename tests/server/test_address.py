@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.core.errors import BranchlineError
+from branchline.core.errors import BadInput, BranchlineError
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
 from tests.server.process import free_port
@@ -80,4 +80,22 @@ def test_a_file_that_cannot_be_written_is_refused_in_one_line(tmp_path: Path) ->
     (tmp_path / "file").write_text("no folder")
     database = f"sqlite:///{tmp_path}/file/tables.db"
     with pytest.raises(BranchlineError, match="serving"), only_one(database):
+        pass
+
+
+def test_a_second_server_is_refused_whatever_leads_to_the_file(tmp_path: Path) -> None:
+    file, link, folder = tmp_path / "a.db", tmp_path / "link.db", tmp_path / "folder"
+    file.touch()
+    link.symlink_to(file)
+    folder.symlink_to(tmp_path)
+    with only_one(f"sqlite:///{file}") as tell:
+        tell("the first")
+        for other in (link, folder / "a.db", folder / "link.db"):
+            refused = pytest.raises(BranchlineError, match=r"already serves .* at the first;")
+            with refused, only_one(f"sqlite:///{other}"):
+                pass
+
+
+def test_a_folder_nobody_may_write_to_is_refused_in_one_line() -> None:
+    with pytest.raises(BadInput, match=r"/proc/a\.db"), only_one("sqlite:////proc/a.db"):
         pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,8 @@ def test_an_acknowledged_move_is_there_after_a_graceful_stop(tmp_path: Path) -> 
         move = {"rev": view["rev"], "act": view["actions"][0]["text"], "key": "a"}
         rev = server.post(path + "/move", move, secret).json()["rev"]
         server.stop()
+        told = [json.loads(line) for line in server.log.read_text().splitlines() if line[0] == "{"]
+        assert [line["event"] for line in told] == ["server starts", "server stops"]
         server.start()
         assert server.get(path + "/view", secret).json()["rev"] == rev
         assert server.post(path + "/move", move, secret).json()["rev"] == rev

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+from contextlib import closing
+from typing import Any
+
 import pytest
 
+from branchline.core.game import at_once
+from branchline.server.net.lobby import SHOWN_AT_MOST
+from branchline.server.storage.storage import Storage
+from branchline.server.table.change import Change, entry
+from branchline.server.table.making import make_table
+from branchline.server.table.table import Table
+from branchline.server.table.wire import NewTable, SeatWish
 from tests.boxes import ONE
 from tests.server.guests import (
     HUMAN,
@@ -17,6 +29,8 @@ from tests.server.guests import (
     refused,
 )
 from tests.server.process import ServerProcess
+from tests.server.quick import a_world
+from tests.server.tenders import stored, tending
 
 # Public and private
 
@@ -32,6 +46,48 @@ def test_a_public_table_is_in_the_lobby_and_watched_without_a_link(server: Serve
         act = table["1"].offers[0]
         table["1"].move(act)
         live.await_message(lambda m: m.get("act") == act)
+
+
+def test_tables_nobody_sits_at_hide_no_table_where_somebody_waits() -> None:
+    async def story() -> None:
+        world = a_world()
+        kept: Any = world.server.storage
+        wish = NewTable(game=ONE, seats=[SeatWish(), SeatWish()], public=True)
+        rows = [make_table(wish) for _ in range(SHOWN_AT_MOST + 1)]
+        honest = rows[-1]
+        table = at_once(Table.folding(honest.row, honest.entries))
+        honest.row.summary = table.summary([entry("presence", 1, came("p"))])
+        for made in rows:  # as the storage gives them, the newest first
+            kept.create(made.row, made.entries)
+        _, _, body = await world.ask("GET", "/api/lobby")
+        shown = [row["table"] for row in json.loads(body)]
+        assert shown == [honest.row.id, *(made.row.id for made in rows[: SHOWN_AT_MOST - 1])]
+        await world.close()
+
+    asyncio.run(story())
+
+
+def test_who_sits_at_a_public_table_is_kept_for_the_lobby(sqlite_url: str) -> None:
+    async def story(storage: Storage) -> None:
+        public, private = stored(storage, public=True).row.id, stored(storage).row.id
+        async with tending(storage, alone=True) as process:
+            for table, number in ((public, 1), (private, 0)):
+                room = await process.rooms.find(table)
+                await room.change(lambda _: Change([entry("presence", 1, came("p"))]))
+                row = storage.table(table)
+                assert row is not None
+                assert json.loads(row.summary)["here"] == number
+            room = await process.rooms.find(public)
+            await room.change(lambda _: Change([entry("presence", 1, came("p", False))]))
+            assert [json.loads(row.summary)["here"] for row in storage.lobby(9)] == [0]
+
+    with closing(Storage(sqlite_url)) as storage:
+        storage.migrate()
+        asyncio.run(story(storage))
+
+
+def came(process: str, here: bool = True) -> dict[str, Any]:
+    return {"here": here, "came": here, "process": process}
 
 
 def test_a_private_table_is_only_for_those_with_a_link(server: ServerProcess) -> None:

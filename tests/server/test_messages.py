@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,6 +24,8 @@ from tests.server.guests import (
     running,
 )
 from tests.server.process import ServerProcess
+from tests.server.quick import a_world
+from tests.server.worlds import secret_of
 
 
 @pytest.fixture(scope="module")
@@ -186,3 +189,14 @@ def test_an_unknown_wish_is_answered_with_its_number(busy: dict[str, Guest]) -> 
         assert refused(live, "say").kind == "bad_request"
         assert refused(live, "say", text="hi", loud=True).kind == "bad_request"
         live.do("why", act="end")
+
+
+def test_somebody_may_know_more_than_a_million_messages() -> None:
+    async def story() -> None:
+        world = a_world()
+        await world.open()
+        line = await world.connect(secret_of("1"), since=5_000_000)
+        assert (await line.heard())[0].startswith('{"type":"hello"')
+        await world.close()
+
+    asyncio.run(story())

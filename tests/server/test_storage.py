@@ -70,7 +70,14 @@ def test_the_lobby_shows_public_tables_that_wait_or_run(storage: Storage) -> Non
     assert [table.id for table in storage.lobby(2)] == ["t4", "t1"]
     storage.commit([moves("t0", 1, status="running")])
     assert [table.id for table in storage.lobby(9)] == ["t0", "t4", "t1"]
-    assert storage.count() == 5
+
+
+def test_only_open_tables_are_counted(storage: Storage) -> None:
+    for status in ("waiting", "running", "over", "closed"):
+        for public in (True, False):
+            table = new_table(f"{status} {public}", status=status, public=public)
+            storage.create(table, [])
+    assert storage.count() == 4
 
 
 def test_a_change_leaves_alone_what_it_does_not_name(storage: Storage) -> None:
@@ -228,9 +235,9 @@ def test_open_tables_without_an_owner_are_taken_once(storage: Storage, other: St
     for status in ("waiting", "running", "over", "closed"):
         storage.create(new_table(status, status=status), [])
     storage.create(new_table("private", public=False), [])
-    assert sorted(storage.claim("p", LONG)) == ["private", "running", "waiting"]
-    assert other.claim("q", LONG) == []
-    assert storage.claim("p", LONG) == []
+    assert sorted(storage.claim("p", LONG).tables) == ["private", "running", "waiting"]
+    assert other.claim("q", LONG).tables == []
+    assert storage.claim("p", LONG).tables == []
     assert owner(other, "running") == "p"
     assert owner(other, "over") is None
 
@@ -238,20 +245,40 @@ def test_open_tables_without_an_owner_are_taken_once(storage: Storage, other: St
 def test_a_process_that_fell_silent_loses_its_tables(storage: Storage, other: Storage) -> None:
     for table in ("a", "b"):
         storage.create(new_table(table), [])
-    assert sorted(storage.claim("p", LONG)) == ["a", "b"]
+    assert sorted(storage.claim("p", LONG).tables) == ["a", "b"]
     age(storage, "p", LONG - HOUR)
-    assert other.claim("q", LONG) == []
+    assert other.claim("q", LONG).tables == []
     age(storage, "p", 2 * HOUR)
-    assert sorted(other.claim("q", LONG)) == ["a", "b"]
+    assert sorted(other.claim("q", LONG).tables) == ["a", "b"]
     assert owner(storage, "a") == "q"
     assert storage.alive(10 * LONG) == {"q"}  # the silent one is forgotten
     storage.beat("p")
-    assert storage.claim("p", LONG) == []
+    assert storage.claim("p", LONG).tables == []
+
+
+def test_a_process_learns_that_it_was_silent_for_too_long(storage: Storage, other: Storage) -> None:
+    assert not storage.beat("p")
+    assert storage.beat("p")
+    assert storage.claim("p", LONG).was_known
+    age(storage, "p", LONG + HOUR)
+    assert other.claim("q", LONG).tables == []
+    assert not storage.claim("p", LONG).was_known
+    assert storage.beat("p")
+
+
+def test_a_clock_that_was_put_back_leaves_no_table_to_the_dead(
+    storage: Storage, other: Storage
+) -> None:
+    storage.create(new_table("a"), [])
+    assert storage.claim("p", LONG).tables == ["a"]
+    age(storage, "p", -LONG - HOUR)
+    assert storage.alive(LONG) == set()
+    assert other.claim("q", LONG).tables == ["a"]
 
 
 def test_an_owner_without_any_heartbeat_is_gone(storage: Storage) -> None:
     storage.create(new_table("a", owner="lost"), [])
-    assert storage.claim("p", LONG) == ["a"]
+    assert storage.claim("p", LONG).tables == ["a"]
 
 
 def test_a_process_alone_may_take_all_at_once(storage: Storage, other: Storage) -> None:
@@ -259,7 +286,7 @@ def test_a_process_alone_may_take_all_at_once(storage: Storage, other: Storage) 
     storage.create(new_table("b"), [])
     assert storage.own("p", "a", LONG)
     age(storage, "p", 0.01)
-    assert sorted(other.claim("q", 0)) == ["a", "b"]
+    assert sorted(other.claim("q", 0).tables) == ["a", "b"]
     assert other.alive(LONG) == {"q"}
 
 
@@ -281,10 +308,10 @@ def test_a_process_that_stops_gives_all_up_at_once(storage: Storage, other: Stor
         storage.create(new_table(table), [])
     storage.claim("p", LONG)
     other.create(new_table("c"), [])
-    assert other.claim("q", LONG) == ["c"]
+    assert other.claim("q", LONG).tables == ["c"]
     storage.release("p")
     assert storage.alive(LONG) == {"q"}
-    assert sorted(other.claim("q", LONG)) == ["a", "b"]
+    assert sorted(other.claim("q", LONG).tables) == ["a", "b"]
     assert owner(storage, "c") == "q"
 
 
@@ -294,7 +321,7 @@ def test_who_asks_while_another_takes_waits_for_the_answer(
     storage.create(new_table("a"), [])
     asks = asking(storage)
     with ThreadPoolExecutor(1) as pool:
-        with other._claiming("q") as connection:
+        with other._claiming("q") as (connection, _):
             connection.execute(sa.update(tables).values(owner="q"))
             with impatient(database_url) as third, pytest.raises(StorageError, match="lock"):
                 third.own("r", "a", LONG)
@@ -311,8 +338,8 @@ def test_a_table_that_is_being_written_to_is_not_taken(postgres_url: str) -> Non
         storage.create(new_table("b"), [])
         with ThreadPoolExecutor(1) as pool, other.writing() as connection:
             connection.execute(sa.update(tables).where(tables.c.id == "a").values(status="running"))
-            assert pool.submit(storage.claim, "p", LONG).result(120) == ["b"]
-        assert storage.claim("p", LONG) == ["a"]
+            assert pool.submit(storage.claim, "p", LONG).result(120).tables == ["b"]
+        assert storage.claim("p", LONG).tables == ["a"]
 
 
 def test_two_that_claim_at_once_share_without_overlap(storage: Storage, other: Storage) -> None:
@@ -320,7 +347,7 @@ def test_two_that_claim_at_once_share_without_overlap(storage: Storage, other: S
 
     def claim(storage: Storage, process: str) -> list[str]:
         start.wait()
-        return storage.claim(process, LONG)
+        return storage.claim(process, LONG).tables
 
     with ThreadPoolExecutor(2) as pool:
         for turn in range(8):

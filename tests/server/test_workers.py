@@ -17,7 +17,7 @@ import uvloop
 
 from branchline import Game, new_game
 from branchline.games.registry import GAMES
-from branchline.server.processes.workers import Choice, Task, WorkerFailed, Workers
+from branchline.server.processes.workers import Choice, Task, WorkerFailed, WorkerGone, Workers
 from tests.boxes import ONE, OTHER
 from tests.server.clock import run_by_the_clock, the_clock
 from tests.server.odd_bots import MAY_END, THINKS
@@ -362,7 +362,7 @@ def test_stopping_fails_what_waits_and_leaves_no_process(room: Path) -> None:
             await seen(room / THINKS)
             await asyncio.wait_for(workers.stop(), 120)
             results = await asyncio.gather(*waiting, return_exceptions=True)
-            assert [type(result) for result in results] == [WorkerFailed] * 3
+            assert [type(result) for result in results] == [WorkerGone] * 3
             assert not is_alive(pid)
             with pytest.raises(WorkerFailed, match="stopped"):
                 await workers.ask(odd("random"))

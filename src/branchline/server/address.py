@@ -58,7 +58,8 @@ def only_one(database: str) -> Iterator[Callable[[str], None]]:
         return
     import fcntl
 
-    path = Path(database.removeprefix(SQLITE) + ".serving")
+    # The file itself, whatever leads to it.
+    path = Path(f"{Path(database.removeprefix(SQLITE)).resolve()}.serving")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("a+")

@@ -29,6 +29,18 @@ class Metrics:
             "branchline_connections", "Live connections.", registry=self.registry
         )
         self.rooms = Gauge("branchline_rooms", "Tables in memory.", registry=self.registry)
+        self.damaged = Gauge(
+            "branchline_damaged_tables", "Tables that can only be read.", registry=self.registry
+        )
+        self._told: dict[str, int] = {}
+
+    def newly_refused(self) -> dict[str, int]:
+        """Return how often each kind was refused since this was asked last."""
+        samples = [s for found in self.refusals.collect() for s in found.samples]
+        now = {s.labels["kind"]: int(s.value) for s in samples if s.name.endswith("_total")}
+        before, self._told = self._told, now
+        found = {kind: number - before.get(kind, 0) for kind, number in now.items()}
+        return {kind: number for kind, number in found.items() if number}
 
     def text(self) -> bytes:
         """Return all figures as Prometheus reads them."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
+import time
 import webbrowser
 from functools import partial
 
 import structlog
 import uvicorn
 from starlette.datastructures import URL
-from structlog.typing import Processor
 
+import branchline
 from branchline.core.words import Text
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
+from branchline.server.log import configure_log
+from branchline.server.net.api import offered
 from branchline.server.net.app import make_app
 from branchline.server.net.invitation import base_address
 from branchline.server.net.live import Live
@@ -23,18 +25,23 @@ from branchline.server.net.server import Server
 from branchline.server.net.site import is_built
 from branchline.server.net.websocket import WebSocket
 from branchline.server.storage.storage import Storage
+from branchline.server.table.errors import StorageError
 from branchline.server.words import words
 
 STOPPING_SECONDS = 10
+WAITS = (1, 2, 4, 8, 15, 15, 15)
+"""Seconds between two looks at a database that does not answer yet."""
+log = structlog.get_logger()
 
 
 def serve(config: Config, *, open_browser: bool) -> None:
     """Serve until told to stop."""
-    _configure_log()
+    configure_log()
     storage = Storage(config.database)
     with only_one(config.database) as tell, listening(config) as port:
-        storage.migrate()
+        _migrate(storage, config)
         server = Server(config, storage)
+        offered()  # so that the first who asks keeps nobody waiting
         live = Live(server)
         settings = uvicorn.Config(
             make_app(server, live),
@@ -54,9 +61,16 @@ def serve(config: Config, *, open_browser: bool) -> None:
             _say(words.text("serve.network", address=address), config)
         if not is_built():
             _say(words.text("serve.not_built"), config)
-            structlog.get_logger().warning("the browser table is not built in")
+            log.warning("the browser table is not built in")
         if open_browser:
             _open_soon(here)
+        log.info(
+            "server starts",
+            version=branchline.__version__,
+            address=here,
+            database=storage.name,
+            process=server.rooms.process,
+        )
         uvicorn.Server(settings).run([port])
 
 
@@ -65,25 +79,20 @@ def _say(text: Text, config: Config) -> None:
     print(text.said(config.language), flush=True)
 
 
-def _configure_log() -> None:
-    """Write the log to stderr, one JSON object per line, uvicorn's messages too."""
-    written: list[Processor] = [
-        structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso"),
-        structlog.processors.format_exc_info,
-    ]
-    structlog.configure(
-        processors=[*written, structlog.processors.JSONRenderer()],
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-    )
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            processor=structlog.processors.JSONRenderer(), foreign_pre_chain=written
-        )
-    )
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+def _migrate(storage: Storage, config: Config) -> None:
+    """Bring the database up to date; wait a while for a PostgreSQL that is just starting."""
+    for seconds in WAITS:
+        try:
+            storage.migrate()
+            return
+        except StorageError as error:
+            if not storage.is_shared:
+                raise
+            said = words.text("serve.waiting", cause=error.reason, seconds=seconds)
+            _say(said, config)
+            log.warning("waiting for the database", error=str(error))
+        time.sleep(seconds)
+    storage.migrate()
 
 
 def _open_soon(address: str) -> None:

@@ -17,7 +17,7 @@ from branchline.core.game import Game
 from branchline.core.record import IMAGININGS, write_record_text
 from branchline.games.transamerica.game import TransAmerica
 from branchline.server.rooms.steps import STEPS_AT_ONCE
-from branchline.server.table.making import ACTIONS_AT_MOST
+from branchline.server.table.making import ACTIONS_AT_MOST, BOARD_AT_MOST
 from branchline.server.table.table import TableHeader
 from tests.server.worlds import TABLE, World, secret_of, stored_log, stored_table
 
@@ -186,6 +186,22 @@ def test_taking_back_at_a_table_is_as_much_work_as_playing(scored: Game[Any], wo
         game.undo_by_consent(2)
     assert work.all <= 400
     assert game.state == scored.state
+
+
+def test_a_board_in_a_record_is_as_large_as_any(scored: Game[Any], work: Work) -> None:
+    head, _, log = write_record_text(scored).partition("\n\n")
+    world = World(stored_table(scored, "4"), [])
+
+    async def upload_it() -> None:
+        large = " " * BOARD_AT_MOST
+        record = f"{head}\nboard_file: {{{large}}}\n\n{log}"
+        status, _, body = await world.ask("POST", "/api/records", body={"record": record})
+        assert status == 400
+        assert json.loads(body)["error"]["where"] == "board"
+        await world.close()
+
+    work.during(upload_it)
+    assert work.all == 0
 
 
 def test_a_game_longer_than_any_is_refused(scored: Game[Any], work: Work) -> None:

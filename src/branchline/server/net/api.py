@@ -31,6 +31,7 @@ from branchline.games.shapes import event_type
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
 from branchline.server.net.invitation import Invitation, InvitationWish, invitation
+from branchline.server.net.lobby import LobbyTable, lobby
 from branchline.server.net.server import Server
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
@@ -39,19 +40,17 @@ from branchline.server.table.curves import Moment, curves
 from branchline.server.table.errors import unknown_table
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
-from branchline.server.table.table import Guest, Table, TableSummary
+from branchline.server.table.table import Guest, Table
 from branchline.server.table.views import OfTable, shown, shown_type
 from branchline.server.table.wire import (
     Log,
     Made,
     NewTable,
-    SeatInfo,
     TableInfo,
     Upload,
 )
 from branchline.server.words import api_words
 
-LOBBY_AT_MOST = 100
 log = structlog.get_logger()
 
 
@@ -92,18 +91,6 @@ class GameInfo(msgspec.Struct):
     """What the presets are called, by preset and language."""
     level_titles: dict[str, dict[str, str]]
     """What the levels of its bots are called, by level and language."""
-
-
-class LobbyTable(msgspec.Struct):
-    """A public table in the lobby."""
-
-    table: str
-    game: str
-    name: str
-    status: str
-    seats: list[SeatInfo]
-    options: dict[str, str]
-    created: float
 
 
 async def games(server: Server, asked: Asked) -> list[GameInfo]:
@@ -191,25 +178,6 @@ async def board(server: Server, asked: Asked) -> bytes | Response:
         return content
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
     return Response(gzip.compress(content), media_type="application/json", headers=headers)
-
-
-async def lobby(server: Server, asked: Asked) -> list[LobbyTable]:
-    """Return public tables, the newest first."""
-    found = []
-    for row in await server.in_thread(server.storage.lobby, LOBBY_AT_MOST):
-        summary = msgspec.json.decode(row.summary, type=TableSummary)
-        found.append(
-            LobbyTable(
-                row.id,
-                summary.game,
-                summary.name,
-                row.status,
-                summary.seats,
-                summary.options,
-                row.created,
-            )
-        )
-    return found
 
 
 async def new_table(server: Server, asked: Asked) -> Made:

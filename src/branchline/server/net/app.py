@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import msgspec
+import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -22,6 +23,7 @@ from branchline.server.net.server import Server
 from branchline.server.table.wire import Problem, Refused
 from branchline.server.words import words
 
+log = structlog.get_logger()
 FOR_PROGRAMS = ("/api/", "/assets/")
 HTTP_ERRORS = {404: "nothing_here", 405: "wrong_method"}
 
@@ -42,6 +44,7 @@ def make_app(server: Server, live: Live) -> Starlette:
         finally:
             await live.close()
             await server.stop()
+            log.info("server stops", process=server.rooms.process)
 
     app = Starlette(
         routes=routes,

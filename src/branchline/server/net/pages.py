@@ -16,8 +16,10 @@ import branchline
 from branchline.core.words import ENGLISH, LANGUAGES
 from branchline.server.net import site
 from branchline.server.net.api import ENDPOINTS
+from branchline.server.net.endpoint import refusal
 from branchline.server.net.openapi import document
 from branchline.server.net.server import Server
+from branchline.server.table.errors import failed
 from branchline.server.words import words
 
 PAGE = """<!doctype html>
@@ -102,7 +104,8 @@ class Pages:
         tables = await server.in_thread(server.storage.count)
         public = await server.in_thread(server.storage.lobby, 20)
         open_tables = {row.id: row.status for row in public}
-        return status_page(preferred(request), tables, len(server.rooms.opened()), open_tables)
+        opened, damaged = len(server.rooms.opened()), len(server.rooms.damages)
+        return status_page(preferred(request), tables, opened, open_tables, damaged)
 
     async def api(self, request: Request) -> Response:
         """Return what the API offers, readable without scripts."""
@@ -117,14 +120,17 @@ class Pages:
         return Response(msgspec.json.encode(document()), media_type="application/json")
 
     async def health(self, request: Request) -> Response:
-        """Return whether the database answers."""
-        await self._server.in_thread(self._server.storage.count)
-        return PlainTextResponse("ok")
+        """Return whether this process is well: it stored something lately, and can go on to."""
+        server = self._server
+        if server.tender.holdings.is_well and server.writer.is_running:
+            return PlainTextResponse("ok")
+        return refusal(server, failed())
 
     async def metrics(self, request: Request) -> Response:
         """Return the figures for Prometheus."""
         metrics = self._server.metrics
         metrics.rooms.set(len(self._server.rooms.opened()))
+        metrics.damaged.set(len(self._server.rooms.damages))
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -152,10 +158,13 @@ def link_page(language: str) -> Response:
     return page(title, f"<p>{body}</p>", language)
 
 
-def status_page(language: str, tables: int, opened: int, public: Mapping[str, str]) -> Response:
+def status_page(
+    language: str, tables: int, opened: int, public: Mapping[str, str], damaged: int = 0
+) -> Response:
     """Return the page of the server's state; `public` has the status of each public table."""
     version = escape(branchline.__version__)
     about = words.text("page.version", version=version, tables=tables, opened=opened)
+    trouble = words.text("page.damaged", number=damaged).said(language) if damaged else ""
     rows = [
         words.text("page.public_table", table=f"<code>{escape(table)}</code>", status=status)
         for table, status in public.items()
@@ -166,7 +175,7 @@ def status_page(language: str, tables: int, opened: int, public: Mapping[str, st
     programs = words.text("page.programs", api=f"<a href='/api'>{offers}</a>", document=DOCUMENT)
     return page(
         "Branchline",
-        f"<p>{about.said(language)}</p><h2>{heading}</h2><ul>{items}</ul>"
+        f"<p>{about.said(language)} {trouble}</p><h2>{heading}</h2><ul>{items}</ul>"
         f"<p>{programs.said(language)}</p>",
         language,
     )

@@ -54,10 +54,10 @@ class Server:
 
     async def stop(self) -> None:
         """Finish what was acknowledged, tell everybody, and let another process take over."""
-        await self.tender.stop()
-        await self.workers.stop()
         if self._stop_listening is not None:
             await asyncio.to_thread(self._stop_listening)
+        await self.tender.stop()
+        await self.workers.stop()
         await self.background.stop()
         await self.writer.stop()
         self._long_work.shutdown(wait=False, cancel_futures=True)
@@ -82,10 +82,13 @@ class Server:
         room = self.rooms.known(table)
         if room is not None:
             self.background.begin(room.refresh(seq))
+        else:
+            self.tender.holdings.look_at(table)
 
     def _refresh_all(self) -> None:
         for room in self.rooms.opened():
             self.background.begin(room.refresh())
+        self.tender.holdings.look_at_resting()
 
     # What the parts ask
 

@@ -16,23 +16,28 @@ from branchline.core.ids import HOUSE
 from branchline.server.metrics import Metrics
 from branchline.server.processes.background import Background
 from branchline.server.processes.garbage import Collector
-from branchline.server.processes.workers import Task, WorkerFailed, Workers
+from branchline.server.processes.holdings import Holdings
+from branchline.server.processes.workers import (
+    Task,
+    WorkerFailed,
+    WorkerGone,
+    WorkerLate,
+    Workers,
+)
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry, seat_entry
-from branchline.server.table.errors import Conflict
+from branchline.server.table.errors import Conflict, StorageError
 from branchline.server.table.playing import act, deal
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Table
 
 log = structlog.get_logger()
 DICE = SystemRandom()
-BEAT_SECONDS = 1.0
-STALE_SECONDS = 3.5
-"""A process that has given no sign of life for this long loses its tables to another."""
-
-
+AGAIN_SECONDS, AGAIN_AT_MOST = 0.25, 8.0
+"""How long a table rests where something failed: twice as long every time."""
+REFUSALS_SECONDS = 60.0
 COUNT_SECONDS = 120.0
 """A bot that thinks by count is ended after this, so that one that hangs stops nobody for ever."""
 
@@ -62,81 +67,44 @@ class Tender:
         self._workers = workers
         self._metrics = metrics
         self._thinking = thinking
-        self._alone = alone
+        self.holdings = Holdings(rooms, storage, alone=alone)
+        self.holdings.on_table = self.wake
+        self.holdings.on_beat = self._look_round
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._beating: asyncio.Task[None] | None = None
-        self._is_unsure = False
-        """A beat was cut short: the storage may have given us tables that we do not tend yet."""
+        self._failures: dict[str, int] = {}
+        """How often in a row something failed at a table."""
+        self._is_stopping = False
         self._background = Background()
         self._collector = Collector()
         self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
-        """How time passes between two beats, in seconds."""
+        """How time passes where something failed, in seconds."""
         rooms.on_change = self.wake
+        rooms.may_rest = self._may_rest
 
     async def start(self) -> None:
         """Begin to tend: say that this process is alive, and take over what nobody tends."""
-        await asyncio.to_thread(self._storage.beat, self._rooms.process)
-        self._beating = asyncio.create_task(self._beat())
+        await self.holdings.start(self._background)
+        self._background.keep("telling of refusals", self._tell_refusals)
 
     async def stop(self) -> None:
         """Stop tending and let another process take over at once."""
-        tasks = [task for task in (self._beating, *self._busy.values()) if task is not None]
+        self._is_stopping = True
+        tasks = list(self._busy.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._background.stop()
-        await asyncio.to_thread(self._storage.release, self._rooms.process)
-
-    # Whose tables
-
-    async def _beat(self) -> None:
-        stale = 0.0 if self._alone else STALE_SECONDS
-        while True:
-            try:
-                await asyncio.to_thread(self._storage.beat, self._rooms.process)
-                taken = await self._claim(stale)
-                self._rooms.alive = await self._alive()
-                self._is_unsure = not all([await self._take_over(table) for table in taken])
-                self._look_round()
-                self._rooms.forget_unused()
-                self._collector.settle()
-            except Exception as error:
-                log.warning("storage does not answer", error=str(error))
-            stale = STALE_SECONDS
-            await self.pause(BEAT_SECONDS)
-
-    async def _claim(self, stale: float) -> list[str]:
-        """Take the tables nobody tends; return them, or all of ours after a beat cut short."""
-        was_unsure, self._is_unsure = self._is_unsure, True
-        taken = await asyncio.to_thread(self._storage.claim, self._rooms.process, stale)
-        if was_unsure:
-            taken = await asyncio.to_thread(self._storage.owned, self._rooms.process)
-        return taken
-
-    async def _alive(self) -> set[str]:
-        mine = {self._rooms.process}
-        if self._alone:
-            return mine
-        return await asyncio.to_thread(self._storage.alive, STALE_SECONDS) | mine
-
-    async def _take_over(self, table: str) -> bool:
-        """Tend a table from now on; return False if it could not be read."""
         try:
-            room = await self._rooms.find(table)
-            room.is_ours = True
-            await room.refresh()
-        except Exception as error:
-            log.warning("a table cannot be taken over", table=table, error=repr(error))
-            return False
-        self.wake(room)
-        return True
+            await asyncio.to_thread(self._storage.release, self._rooms.process)
+        except StorageError as error:
+            log.warning("tables could not be given up", error=str(error))
 
     # What is to be done
 
     def wake(self, room: Room) -> None:
         """See to a table, if it is ours and something is to be done."""
-        if not room.is_ours or is_waiting_for_people(room.in_memory):
+        if self._is_stopping or not room.is_ours or is_waiting_for_people(room.in_memory):
             return
         if room.id in self._busy:
             self._again.add(room.id)
@@ -145,11 +113,12 @@ class Tender:
 
     async def _tend(self, room: Room) -> None:
         try:
-            while await self._step(room):
-                pass
+            while room.is_ours and await self._step(room):
+                self._failures.pop(room.id, None)
         except Exception as error:
-            log.warning("tending failed", table=room.id, error=repr(error))
-            await asyncio.sleep(0.5)
+            failures = self._failures[room.id] = self._failures.get(room.id, 0) + 1
+            log.warning("tending failed", table=room.id, failures=failures, error=repr(error))
+            await self.pause(min(AGAIN_SECONDS * 2**failures, AGAIN_AT_MOST))
             self._again.add(room.id)
         finally:
             del self._busy[room.id]
@@ -178,24 +147,48 @@ class Tender:
         rev, text = table.rev, await self._choose(table, seat)
 
         def play(now: Table) -> Change:
-            if now.rev != rev or not now.seats[seat].is_played_by_bot:
+            if now.rev != rev or not now.seats[seat].is_played_by_bot or not room.is_ours:
                 return Change()
             return act(now, seat, text)
 
         await room.change(play)
 
     async def _choose(self, table: Table, seat: int) -> str:
-        """Return what a seat's bot does, or the usual one if it fails, or an action at random."""
+        """Return what a seat's bot does, or the usual one if it fails, or an action at random.
+
+        Chance decides only if both were asked and erred. If a process is gone, nobody has chosen:
+        that raises, and the table waits.
+        """
         view = table.running.view(seat)
         if len(view.actions) == 1:
             return str(view.actions[0].text)
-        for bot in (table.seats[seat].bot, usual_bot(table.running.rules.ruleset)):
-            try:
-                return (await self._workers.ask(self.task(table, view, str(bot)))).act
-            except WorkerFailed as error:
-                log.warning("a bot failed", bot=bot, error=str(error))
-            self._metrics.bot_failures.inc()
+        own, usual = str(table.seats[seat].bot), usual_bot(table.running.rules.ruleset)
+        try:
+            return await self._asked(table, view, own)
+        except WorkerFailed as error:
+            self._note_failure(own, error)
+        try:
+            return await self._asked(table, view, usual)
+        except WorkerGone:
+            raise
+        except WorkerFailed as error:
+            self._note_failure(usual, error)
+        log.warning("a move is left to chance", table=table.id, seat=seat)
         return str(DICE.choice(view.actions).text)
+
+    async def _asked(self, table: Table, view: msgspec.Struct, bot: str) -> str:
+        """Return what a bot does; it is asked twice if its process ended."""
+        task = self.task(table, view, bot)
+        try:
+            return (await self._workers.ask(task)).act
+        except WorkerLate:
+            raise
+        except WorkerGone:
+            return (await self._workers.ask(task)).act
+
+    def _note_failure(self, bot: str, error: WorkerFailed) -> None:
+        log.warning("a bot failed", bot=bot, error=str(error))
+        self._metrics.bot_failures.inc()
 
     def task(self, table: Table, view: msgspec.Struct, bot: str) -> Task:
         """Return a question to a bot."""
@@ -209,17 +202,38 @@ class Tender:
             count=count,
         )
 
-    # Absent players
+    # At every beat
 
     def _look_round(self) -> None:
         """Look for seats lost with a process that died, and for people others wait for too long."""
         for room in self._rooms.opened():
             table = room.in_memory
-            if not room.is_ours or table is None:
+            if not room.is_ours or table is None or table.damage is not None:
                 continue
             for find in (self._lost, self._stand_ins):
                 if find(table):
                     self._background.begin(self._note(room, find))
+        self._rooms.forget_unused()
+        self._collector.settle()
+
+    async def _tell_refusals(self) -> None:
+        """Write down now and then what was refused: once for many, so that nobody fills the log."""
+        await asyncio.sleep(REFUSALS_SECONDS)
+        refused = self._metrics.newly_refused()
+        if refused:
+            log.info("refused", **refused)
+
+    def _may_rest(self, room: Room) -> bool:
+        """Tell whether a table goes on without being in memory; see to it when a bot stands in."""
+        table = room.in_memory
+        if not room.is_ours or table is None:
+            return True
+        if room.id in self._busy or not is_waiting_for_people(table):
+            return False
+        wait = self._seconds_to_stand_in(table)
+        if wait is not None:
+            self.holdings.look_at(room.id, max(0.0, wait))
+        return True
 
     def _lost(self, table: Table) -> list[EntryRow]:
         """Return entries for seats that were connected to a process that is no longer there."""
@@ -249,6 +263,18 @@ class Tender:
             and now - table.last_seen.get(info.seat, 0.0) >= rule.after
         ]
 
+    def _seconds_to_stand_in(self, table: Table) -> float | None:
+        """Return when a bot stands in for somebody others wait for, if nobody comes before."""
+        rule = table.settings.absent
+        if rule.bot is None:
+            return None
+        since = [
+            max(table.turn_began, table.last_seen.get(info.seat, 0.0))
+            for info in table.seats_here(self._rooms.alive)
+            if info.seat in table.to_move and not info.is_played_by_bot and not info.here
+        ]
+        return min(since) + rule.after - time.time() if since else None
+
     async def _note(self, room: Room, find: Callable[[Table], list[EntryRow]]) -> None:
         try:
             await room.change(lambda now: Change(find(now)))
@@ -264,7 +290,9 @@ def lot(table: Table) -> int:
 
 def is_waiting_for_people(table: Table | None) -> bool:
     """Tell whether nobody but people can go on at a table."""
-    if table is None or table.game is None or table.status != "running":
+    if table is None or table.status in ("over", "closed"):
         return False
+    if table.game is None or table.status == "waiting":
+        return True
     movers = table.game.movers
     return HOUSE not in movers and not any(table.seats[int(s)].is_played_by_bot for s in movers)

@@ -1,7 +1,7 @@
 """Workers: processes in which bots think, so that no bot can keep a table or the server waiting.
 
 A bot that crashes or is late costs its process, which is replaced; the caller gets
-`WorkerFailed`.
+`WorkerFailed`, and `WorkerGone` if the bot may be without fault.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 
 from branchline.server.processes.worker_process import LENGTH_BYTES, Choice, Failure, Task, framed
 
-__all__ = ["Choice", "Task", "WorkerFailed", "Workers"]
+__all__ = ["Choice", "Task", "WorkerFailed", "WorkerGone", "WorkerLate", "Workers"]
 
 GRACE_SECONDS: Final = 10.0
 """How late a bot may be. Bots keep their time; a busy machine is late for them, and a process that
@@ -34,6 +34,14 @@ class WorkerFailed(Exception):
         self.reason = reason
         self.traceback = traceback
         """Where in the bot the error was raised, for the log."""
+
+
+class WorkerGone(WorkerFailed):
+    """Nobody knows what the bot would have done: its process ended, or there was none."""
+
+
+class WorkerLate(WorkerGone):
+    """The bot took too long, or a busy machine did."""
 
 
 class Workers:
@@ -88,7 +96,7 @@ class _Worker:
         """Return the process, started if there is none; it may not be ready yet."""
         async with self._starting:
             if self._stopped:
-                raise WorkerFailed("the workers have stopped")
+                raise WorkerGone("the workers have stopped")
             if self._process is None or self._process.returncode is not None:
                 self._is_ready = False
                 # A session of its own: Ctrl-C in a terminal is for the server alone.
@@ -112,9 +120,9 @@ class _Worker:
             answer = await self._answer(process, task)
             owes = False
         except (EOFError, ConnectionError) as error:
-            raise WorkerFailed(f"the process in which {task.bot} thought has ended") from error
+            raise WorkerGone(f"the process in which {task.bot} thought has ended") from error
         except (OSError, msgspec.DecodeError) as error:
-            raise WorkerFailed(f"no use of a process for {task.bot}: {error!r}") from error
+            raise WorkerGone(f"no use of a process for {task.bot}: {error!r}") from error
         finally:
             if owes:
                 await self._end()
@@ -137,7 +145,7 @@ class _Worker:
                 await process.stdin.drain()
                 message = await _receive(process)
         except TimeoutError:
-            raise WorkerFailed(f"{task.bot} did not answer within {seconds:g} seconds") from None
+            raise WorkerLate(f"{task.bot} did not answer within {seconds:g} seconds") from None
         return msgspec.msgpack.decode(message, type=Choice | Failure)
 
     async def _end(self) -> None:

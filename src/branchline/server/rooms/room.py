@@ -10,13 +10,14 @@ from typing import TypeVar
 import msgspec
 import structlog
 
+from branchline.core.game import Steps
 from branchline.core.ids import HOUSE
 from branchline.server.rooms.company import Company, Listener
 from branchline.server.rooms.steps import in_steps
 from branchline.server.storage.storage import Append, Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
-from branchline.server.table.errors import Conflict
+from branchline.server.table.errors import Conflict, damaged
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
 
@@ -32,7 +33,9 @@ LINK_VOID = 4001
 class Room:
     """A table, its lock, and its listeners."""
 
-    def __init__(self, table: str, storage: Storage, writer: Writer) -> None:
+    def __init__(
+        self, table: str, storage: Storage, writer: Writer, ours: set[str], damages: dict[str, str]
+    ) -> None:
         self.id = table
         self._storage = storage
         self._writer = writer
@@ -43,10 +46,21 @@ class Room:
         self.company = Company(self.listeners)
         self._shown = 0
         """The newest entry everybody connected has been shown."""
-        self.is_ours = False
-        """This process deals, plays the bots and keeps the time of the table."""
+        self._ours = ours
+        self._damages = damages
         self.on_change: Callable[[Room], None] = lambda room: None
         self.last_used = time.monotonic()
+        self.visits = 0
+        """How often somebody asked for the table."""
+
+    @property
+    def is_ours(self) -> bool:
+        """Tell whether this process deals, plays the bots and keeps the time of the table."""
+        return self.id in self._ours
+
+    @is_ours.setter
+    def is_ours(self, ours: bool) -> None:
+        (self._ours.add if ours else self._ours.discard)(self.id)
 
     # The table
 
@@ -63,11 +77,12 @@ class Room:
                     row, entries, snapshot = await asyncio.to_thread(self._load)
                     if row is not None:
                         # Rules are shared by tables and for one thread only: folded here.
-                        self._table = await in_steps(Table.folding(row, entries, snapshot))
+                        self._table = await in_steps(self._folding(row, entries, snapshot))
                     self._show_missed()
         if self._table is not None:
             self._table.is_ours = self.is_ours
         self.last_used = time.monotonic()
+        self.visits += 1
         return self._table
 
     def _load(self) -> tuple[TableRow | None, list[EntryRow], tuple[int, bytes] | None]:
@@ -76,6 +91,35 @@ class Room:
         entries = self._storage.entries(self.id)
         row = self._storage.table(self.id)
         return row, entries, snapshot
+
+    def _folding(
+        self, row: TableRow, entries: list[EntryRow], snapshot: tuple[int, bytes] | None
+    ) -> Steps[Table]:
+        """Return, in steps, the table, without its snapshot if that is damaged.
+
+        Of a damaged log it is what can be read.
+        """
+        try:
+            table = yield from self._followed(row, entries, snapshot)
+            self._damages.pop(self.id, None)
+            return table
+        except Exception as error:  # whatever damage does
+            why = self._damages[self.id] = repr(error)
+        log.error("a table is damaged and can only be read", table=self.id, error=why)
+        try:
+            return Table.damaged(row, entries, why)
+        except Exception:  # not even the header can be read, or who may read it
+            raise damaged() from None
+
+    def _followed(
+        self, row: TableRow, entries: list[EntryRow], snapshot: tuple[int, bytes] | None
+    ) -> Steps[Table]:
+        if snapshot is not None:
+            try:
+                return (yield from Table.folding(row, entries, snapshot))
+            except Exception as error:  # all of the log may still tell
+                log.warning("a snapshot leads nowhere", table=self.id, error=repr(error))
+        return (yield from Table.folding(row, entries))
 
     # Changing
 
@@ -96,6 +140,8 @@ class Room:
         table = await self.table()
         assert table is not None
         change = make(table)
+        if change.entries and table.damage is not None:
+            raise damaged()
         if change.entries:
             await self._store(table, change)
             self.on_change(self)
@@ -110,7 +156,8 @@ class Room:
         append.snapshot = snapshot_of(table, change)
         if change.keyring is not None:
             append.secrets = msgspec.json.encode(change.keyring).decode()
-        if any(row.kind == "seat" for row in change.entries):
+        told = ("seat", "presence") if table.row.public else ("seat",)
+        if any(row.kind in told for row in change.entries):
             append.summary = table.summary(change.entries)
         try:
             if not await self._writer.append(append):
@@ -199,7 +246,7 @@ class Room:
 
     def forget(self) -> bool:
         """Drop the table from memory if nobody is there; return whether it was dropped."""
-        if self.listeners or self._lock.locked() or self.is_ours:
+        if self.listeners or self._lock.locked() or self._loading.locked():
             return False
         self._table = None
         return True

@@ -27,7 +27,13 @@ class Rooms:
         """The processes that serve the same tables, this one among them."""
         self._most_tables = most_tables
         self._open: dict[str, Room] = {}
+        self.ours: set[str] = set()
+        """Open tables this process deals for, in memory or not."""
+        self.damages: dict[str, str] = {}
+        """Tables whose log cannot be followed, and why."""
         self.on_change: Callable[[Room], None] = lambda room: None
+        self.may_rest: Callable[[Room], bool] = lambda room: not room.is_ours
+        """Tells whether a table goes on without being in memory."""
 
     async def make(self, made: MadeTable) -> Room:
         """Store a new table and open its room; this process deals for it."""
@@ -64,7 +70,7 @@ class Rooms:
 
     def _room(self, table: str) -> Room:
         if table not in self._open:
-            self._open[table] = Room(table, self._storage, self._writer)
+            self._open[table] = Room(table, self._storage, self._writer, self.ours, self.damages)
             self._open[table].on_change = self._changed
         return self._open[table]
 
@@ -72,8 +78,12 @@ class Rooms:
         self.on_change(room)
 
     def forget_unused(self) -> None:
-        """Drop rooms nobody has used for a while."""
+        """Drop rooms nobody has used for a while, and nobody needs to go on."""
         now = time.monotonic()
         for room in self.opened():
-            if now - room.last_used > KEPT_SECONDS and room.forget():
+            if now - room.last_used > KEPT_SECONDS and self.may_rest(room) and room.forget():
                 del self._open[room.id]
+
+    def let_rest(self, room: Room) -> None:
+        """Drop a room soon, unless somebody uses it until then."""
+        room.last_used -= KEPT_SECONDS

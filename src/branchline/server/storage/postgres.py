@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 import psycopg
 import sqlalchemy as sa
+import structlog
 
+log = structlog.get_logger()
 CHANNEL = "branchline"
 RETRY_SECONDS = 0.3
 """How long the listener waits before it connects again."""
@@ -55,7 +57,8 @@ class NoticeListener(threading.Thread):
         while not self._stopping.is_set():
             try:
                 self._listen(lost)
-            except psycopg.Error:
+            except Exception as error:  # whatever it is, the others must be heard again
+                log.warning("nothing is heard of other processes", error=str(error))
                 self.listening.clear()
                 lost = True
                 self._stopping.wait(RETRY_SECONDS)

@@ -14,7 +14,6 @@ from typing import cast
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import exc
-from sqlalchemy.dialects import postgresql, sqlite
 
 from branchline.core.documents import file_trouble
 from branchline.core.errors import BadInput
@@ -38,7 +37,27 @@ class Append(msgspec.Struct):
     secrets: str | None = None
 
 
+class PublicTable(msgspec.Struct):
+    """What the lobby needs of a table."""
+
+    id: str
+    status: str
+    summary: str
+    created: float
+
+
+class Claim(msgspec.Struct):
+    """What a process took over, and whether it was known until then.
+
+    One that was not known was silent for too long: another may have its tables.
+    """
+
+    tables: list[str]
+    was_known: bool
+
+
 TABLE_COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__]
+PUBLIC_COLUMNS = [tables.c[name] for name in PublicTable.__struct_fields__]
 ENTRY_COLUMNS = [entries.c[name] for name in EntryRow.__struct_fields__]
 CHANGE = (
     sa.update(tables)
@@ -108,17 +127,17 @@ class Storage(Database):
             row = connection.execute(query.order_by(snapshots.c.rev.desc()).limit(1)).first()
         return (row[0], row[1]) if row else None
 
-    def lobby(self, limit: int) -> list[TableRow]:
+    def lobby(self, limit: int) -> list[PublicTable]:
         """Return the public tables that wait or run, those that changed last first."""
         wanted = (tables.c.public == sa.true(), tables.c.status.in_(OPEN))
         order = (tables.c.updated.desc(), tables.c.id)
-        query = sa.select(*TABLE_COLUMNS).where(*wanted).order_by(*order).limit(limit)
+        query = sa.select(*PUBLIC_COLUMNS).where(*wanted).order_by(*order).limit(limit)
         with self.reading() as connection:
-            return [TableRow(*row) for row in connection.execute(query)]
+            return [PublicTable(*row) for row in connection.execute(query)]
 
     def count(self) -> int:
-        """Return how many tables are not closed."""
-        query = sa.select(sa.func.count()).where(tables.c.status != "closed")
+        """Return how many tables are open: games that are over need no room."""
+        query = sa.select(sa.func.count()).select_from(tables).where(*IS_OPEN)
         with self.reading() as connection:
             return connection.scalar(query) or 0
 
@@ -166,27 +185,27 @@ class Storage(Database):
 
     # Which process runs which table
 
-    def beat(self, process: str) -> None:
-        """Say that a process is alive, by the database's clock."""
+    def beat(self, process: str) -> bool:
+        """Say that a process is alive, by the database's clock; return whether it was known."""
         with self.writing() as connection:
-            self._beat(connection, process)
+            return self._beat(connection, process)
 
     def alive(self, stale: float = STALE) -> set[str]:
         """Return the processes whose last heartbeat is not older than `stale` seconds."""
-        query = sa.select(processes.c.id).where(processes.c.seen >= Clock() - stale)
+        query = sa.select(processes.c.id).where(_seen_lately(stale))
         with self.reading() as connection:
             return set(connection.scalars(query))
 
-    def claim(self, process: str, stale: float = STALE) -> list[str]:
-        """Take over the open tables nobody runs; return their ids."""
+    def claim(self, process: str, stale: float = STALE) -> Claim:
+        """Take over the open tables nobody runs."""
         query = sa.select(tables.c.id).where(*IS_OPEN, _is_free(process, stale))
-        with self._claiming(process) as connection:
+        with self._claiming(process) as (connection, was_known):
             # A table that is locked is being written to: somebody runs it.
             taken = connection.scalars(query.with_for_update(skip_locked=True)).all()
             if taken:
                 connection.execute(TAKE, [{"table": table, "process": process} for table in taken])
             connection.execute(sa.delete(processes).where(sa.not_(_is_alive(process, stale))))
-        return list(taken)
+        return Claim(list(taken), was_known)
 
     def owned(self, process: str) -> list[str]:
         """Return the ids of the open tables a process runs."""
@@ -198,7 +217,7 @@ class Storage(Database):
         """Take a table if nobody else runs it; return whether the process has it now."""
         is_mine = sa.or_(tables.c.owner == process, _is_free(process, stale))
         query = sa.update(tables).where(tables.c.id == id, is_mine).values(owner=process)
-        with self._claiming(process) as connection:
+        with self._claiming(process) as (connection, _):
             return connection.execute(query).rowcount == 1
 
     def release(self, process: str) -> None:
@@ -211,21 +230,27 @@ class Storage(Database):
             connection.execute(sa.delete(processes).where(processes.c.id == process))
 
     @contextmanager
-    def _claiming(self, process: str) -> Iterator[sa.Connection]:
+    def _claiming(self, process: str) -> Iterator[tuple[sa.Connection, bool]]:
         # One at a time: a second claim must see the first one's heartbeat, or it would take over.
         with self.writing() as connection:
             self.lock(connection, CLAIMING)
-            self._beat(connection, process)
-            yield connection
+            yield connection, self._beat(connection, process)
 
-    def _beat(self, connection: sa.Connection, process: str) -> None:
-        insert = postgresql.insert if self.is_shared else sqlite.insert
-        row = insert(processes).values(id=process, seen=Clock())
-        connection.execute(row.on_conflict_do_update(index_elements=["id"], set_={"seen": Clock()}))
+    def _beat(self, connection: sa.Connection, process: str) -> bool:
+        known = sa.update(processes).where(processes.c.id == process).values(seen=Clock())
+        was_known = connection.execute(known).rowcount == 1
+        if not was_known:
+            connection.execute(sa.insert(processes).values(id=process, seen=Clock()))
+        return was_known
+
+
+def _seen_lately(stale: float) -> sa.ColumnElement[bool]:
+    # A clock that was put back leaves signs of life in the future: they tell nothing.
+    return processes.c.seen.between(Clock() - stale, Clock() + stale)
 
 
 def _is_alive(process: str, stale: float) -> sa.ColumnElement[bool]:
-    return sa.or_(processes.c.id == process, processes.c.seen >= Clock() - stale)
+    return sa.or_(processes.c.id == process, _seen_lately(stale))
 
 
 def _is_free(process: str, stale: float) -> sa.ColumnElement[bool]:

@@ -30,6 +30,11 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
+    @property
+    def is_running(self) -> bool:
+        """Tell whether what is queued will be stored."""
+        return self._thread.is_alive() and not self._stopping
+
     async def append(self, append: Append) -> bool:
         """Store a change; the answer is False if another process was quicker."""
         check(append)

@@ -50,6 +50,11 @@ def unknown_table() -> Declined:
     )
 
 
+def damaged() -> Declined:
+    """Return the refusal where what is stored of a table is damaged."""
+    return Declined("damaged", words.text("refusal.damaged"), 503)
+
+
 def not_stored() -> Declined:
     """Return the refusal when something failed on our side; nothing false was acknowledged."""
     return Declined(

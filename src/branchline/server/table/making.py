@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import takewhile
 from random import SystemRandom
 from typing import get_args
 
@@ -90,15 +91,20 @@ def table_name(wished: str | None) -> str:
 def _board(wish: NewTable) -> object:
     if isinstance(wish.board, dict):
         source = json.dumps(wish.board, ensure_ascii=False).encode()
-        if len(source) > BOARD_AT_MOST:
-            most = BOARD_AT_MOST // 1024
-            raise BadInput("board", words.text("making.large_board", kilobytes=most))
+        check_board_size(source)
         return read_board(wish.game, source, "board")
     if wish.board is None:
         return None
     if wish.board not in built_in_boards(wish.game):
         raise BadInput("board", words.text("making.no_board"))
     return load_board(wish.game, wish.board)
+
+
+def check_board_size(source: bytes) -> None:
+    """Refuse a board file that is larger than any board needs."""
+    if len(source) > BOARD_AT_MOST:
+        most = BOARD_AT_MOST // 1024
+        raise BadInput("board", words.text("making.large_board", kilobytes=most))
 
 
 def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
@@ -182,6 +188,9 @@ def read_upload(text: str) -> AnyGame:
 
     What was taken back is not carried out: a few characters could ask for much work.
     """
+    for line in takewhile(str.strip, text.splitlines()):
+        if line.startswith("board_file:"):
+            check_board_size(line.encode())
     counts, actions = without_taken_back(text)
     if actions > ACTIONS_AT_MOST:
         raise BadInput("record", words.text("making.long_record", most=ACTIONS_AT_MOST))
@@ -245,13 +254,14 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
         table.header, practice=True, whole_game=False, imported=False, dealt=None
     )
     seats = seat_infos(wishes, rules.ruleset)
-    start = imagined(rules, moment.view(seat))
+    start = yield from imagined(rules, moment.view(seat))
     return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
 
 
-def imagined(rules: AnyRules, view: msgspec.Struct) -> str:
-    """Return a position that agrees with a view; what the view does not tell is made up."""
+def imagined(rules: AnyRules, view: msgspec.Struct) -> Steps[str]:
+    """Return, in steps, a position that agrees with a view; what that does not tell is made up."""
     for _ in range(IMAGININGS):
+        yield
         position = position_json(rules, rules.imagine(view, DICE))
         with suppress(BadInput):
             rules.parse_position(msgspec.json.decode(position))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Literal, cast
 
@@ -18,7 +19,7 @@ from branchline.core.ruleset import AnyRules, Entry, PlansTurns, WritesViews
 from branchline.core.words import Text
 from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
-from branchline.server.table.errors import Declined
+from branchline.server.table.errors import Declined, damaged
 from branchline.server.table.game_log import log_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring
 from branchline.server.table.other_rules import is_ended, log_without_rules
@@ -67,6 +68,8 @@ class TableSummary(msgspec.Struct, kw_only=True):
     name: str
     seats: list[SeatInfo]
     options: dict[str, str]
+    here: int = 0
+    """How many seats somebody was connected to when something changed last."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -83,7 +86,7 @@ class Guest(msgspec.Struct, frozen=True):
 class Table:
     """The present state of a table, its game included."""
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, damage: str | None = None) -> None:
         self.id = row.id
         self.row = row
         self.header = msgspec.json.decode(row.header, type=TableHeader)
@@ -110,11 +113,16 @@ class Table:
         self.turn_began = row.created
         self.is_ours = False
         """This process deals, plays the bots and keeps the time."""
-        self._open_game()
+        self.damage = damage
+        """Why the log cannot be followed, if it cannot; then it is only read."""
+        if damage is None:
+            self._open_game()
+        else:
+            self.readable_only = "damaged"
 
     def _open_game(self) -> None:
         try:
-            rules = rules_for(self.row.header)
+            rules = rules_for(self.header)
         except BranchlineError as error:
             self.readable_only, self.missing_rules = str(error), error.reason
             return
@@ -135,11 +143,24 @@ class Table:
         """Return, in steps, the table that follows from a log and a state kept on the way."""
         table = cls(row)
         for place, entry in enumerate(entries):
+            if entry.seq != place + 1:
+                raise ValueError(f"entry {place + 1} is missing")
             table._note(entry)
             if place % ROWS_A_STEP == 0:
                 yield
         if table.game is not None:
             yield from table._resuming(table.game, snapshot)
+        return table
+
+    @classmethod
+    def damaged(cls, row: TableRow, entries: Sequence[EntryRow], damage: str) -> Table:
+        """Return what can be read of a table whose log leads nowhere."""
+        table = cls(row, damage)
+        for entry in entries:
+            if not is_json(entry.data):
+                entry.data = "{}" if entry.rev is None else "[]"
+            with suppress(Exception):  # whatever a damaged entry does
+                table._note(entry)
         return table
 
     def _resuming(self, game: AnyGame, snapshot: tuple[int, bytes] | None) -> Steps[None]:
@@ -195,13 +216,9 @@ class Table:
         self.settings = msgspec.convert(msgspec.json.decode(entry.data), Settings)
 
     def _note_presence(self, entry: EntryRow) -> None:
-        data = msgspec.json.decode(entry.data)
         seat = entry.seat or HOUSE
-        processes = self.here.setdefault(seat, set())
-        came = data.get("came", data["here"])
-        if came:
+        if note_presence(self.here, entry):
             self.seen.add(seat)
-        (processes.add if came else processes.discard)(data["process"])
         self.last_seen[seat] = entry.at
 
     def _note_ask(self, entry: EntryRow) -> None:
@@ -230,7 +247,9 @@ class Table:
 
     @property
     def running(self) -> AnyGame:
-        """Return the game, if this server has its rules."""
+        """Return the game, if this server has its rules and the log can be followed."""
+        if self.damage is not None:
+            raise damaged()
         if self.game is None:
             raise Declined("other_rules", self.why_readable_only)
         return self.game
@@ -238,6 +257,8 @@ class Table:
     @property
     def why_readable_only(self) -> Text:
         """Return why this server cannot go on with the table."""
+        if self.damage is not None:
+            return words.text("refusal.damaged")
         return words.text("refusal.other_rules", why=self.missing_rules or "")
 
     @property
@@ -331,13 +352,20 @@ class Table:
         pairs = self.header.rules.get("options", "").split(", ")
         return dict(pair.split("=", 1) for pair in pairs if pair)
 
-    def summary(self, entries: Iterable[EntryRow] = ()) -> str:
+    def summary(self, entries: Sequence[EntryRow] = ()) -> str:
         """Return what the lobby shows, perhaps after some more entries, as JSON."""
         changed = {i.seat: i for i in map(seat_info, entries) if i is not None}
         seats = sorted((self.seats | changed).values(), key=lambda info: info.seat)
-        options = self.game_options()
+        here = {seat: set(processes) for seat, processes in self.here.items()}
+        for entry in entries:
+            if entry.kind == "presence":
+                note_presence(here, entry)
         found = TableSummary(
-            game=self.header.rules["game"], name=self.header.name, seats=seats, options=options
+            game=self.header.rules["game"],
+            name=self.header.name,
+            seats=seats,
+            options=self.game_options(),
+            here=sum(map(bool, here.values())),
         )
         return msgspec.json.encode(found).decode()
 
@@ -357,7 +385,9 @@ class Table:
         """Return the game log as a viewer may see it."""
         if self.game is not None:
             return self.game.log_for(viewer)
-        return log_without_rules(self.entries, self.header.rules["game"], viewer)
+        # Where a log is damaged nobody knows what it would hide: every card is.
+        game = self.header.rules["game"] if self.damage is None else ""
+        return log_without_rules(self.entries, game, viewer)
 
     def _message(self, entry: EntryRow, log: list[Entry] | None) -> Message:
         message = Message(seq=entry.seq, kind=entry.kind, at=entry.at, seat=entry.seat or HOUSE)  # type: ignore[arg-type]
@@ -428,8 +458,29 @@ def seat_info(entry: EntryRow) -> SeatInfo | None:
     return msgspec.convert(msgspec.json.decode(entry.data)["info"], SeatInfo)
 
 
-@lru_cache(maxsize=256)
-def rules_for(header: str) -> AnyRules:
-    """Return the rules of a table; tables with the same header share them."""
-    found = msgspec.json.decode(header, type=TableHeader)
-    return rules_of_header(found.rules, found.seats, whole_game=found.whole_game)
+def note_presence(here: dict[int, set[str]], entry: EntryRow) -> bool:
+    """Note to which processes a seat is connected; return whether somebody came."""
+    data = msgspec.json.decode(entry.data)
+    processes = here.setdefault(entry.seat or HOUSE, set())
+    came: bool = data.get("came", data["here"])
+    (processes.add if came else processes.discard)(data["process"])
+    return came
+
+
+def is_json(text: str) -> bool:
+    """Tell whether a text is JSON."""
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return False
+    return True
+
+
+def rules_for(header: TableHeader) -> AnyRules:
+    """Return the rules of a table; tables of the same game share them, whatever their names."""
+    return _rules(msgspec.json.encode(header.rules), header.seats, header.whole_game)
+
+
+@lru_cache(maxsize=64)
+def _rules(header: bytes, seats: int, whole_game: bool) -> AnyRules:
+    return rules_of_header(msgspec.json.decode(header), seats, whole_game=whole_game)

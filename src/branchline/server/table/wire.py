@@ -15,6 +15,8 @@ ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 PlannedActions = Annotated[list[ActionText], msgspec.Meta(max_length=40)]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Seq = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""The number of a message: as large as every client can write it."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Games = Annotated[int, msgspec.Meta(ge=1, le=5000)]
 Colour = Literal["vermilion", "blue", "yellow", "plum", "white", "black"]
@@ -431,7 +433,7 @@ class Hello(Body):
     """The first message of a live connection: the secret of the link, and what is known already."""
 
     secret: Secret | None = None
-    since: Count | None = None
+    since: Seq | None = None
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """What somebody who watches is to be called; a seat has a name of its own."""
 

@@ -1,0 +1,168 @@
+"""Holdings: which tables this process tends, by its heartbeat in the storage."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable
+
+import structlog
+
+from branchline.server.processes.background import Background
+from branchline.server.rooms.room import Room
+from branchline.server.rooms.rooms import Rooms
+from branchline.server.storage.storage import Storage
+from branchline.server.table.errors import Declined
+
+log = structlog.get_logger()
+BEAT_SECONDS = 1.0
+STALE_SECONDS = 3.5
+"""A process that has given no sign of life for this long loses its tables to another."""
+AGAIN_SECONDS = 5.0
+"""A table that could not be read is looked at again after this."""
+LATELY_SECONDS = 10.0
+"""A process whose last sign of life is older is not well."""
+NAMED_AT_MOST = 10
+"""How many tables a line of the log names."""
+
+
+class Holdings:
+    """The tables of this process: taken over, looked at once, given up when another has them."""
+
+    def __init__(self, rooms: Rooms, storage: Storage, *, alone: bool) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._alone = alone
+        self._is_unsure = False
+        """A beat was cut short: the storage may have given us tables that we do not know of."""
+        self._unseen: dict[str, None] = {}
+        """Tables of ours to be looked at; each is loaded in its turn, while others play."""
+        self._due: dict[str, float] = {}
+        """When to look at a table again."""
+        self._has_unseen = asyncio.Event()
+        self._beaten = float("-inf")
+        self.on_table: Callable[[Room], None] = lambda room: None
+        """What sees to a table that was looked at."""
+        self.on_beat: Callable[[], None] = lambda: None
+        self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
+        """How time passes between two beats, in seconds."""
+        self.clock: Callable[[], float] = time.monotonic
+
+    async def start(self, background: Background) -> None:
+        """Say that this process is alive, and hold tables from now on."""
+        await asyncio.to_thread(self._storage.beat, self._rooms.process)
+        self._beaten = self.clock()
+        background.keep("heartbeat", self._beat)
+        background.keep("looking at tables", self._see)
+
+    @property
+    def is_well(self) -> bool:
+        """Tell whether a sign of life was stored lately."""
+        return self.clock() - self._beaten < LATELY_SECONDS
+
+    # Beats
+
+    async def _beat(self) -> None:
+        while True:
+            try:
+                await self._beat_once()
+            except Exception as error:
+                log.warning("storage does not answer", error=str(error))
+            else:
+                self.on_beat()
+            await self.pause(BEAT_SECONDS)
+
+    async def _beat_once(self) -> None:
+        process, stale = self._rooms.process, 0.0 if self._alone else STALE_SECONDS
+        was_known = await asyncio.to_thread(self._storage.beat, process)
+        was_unsure, self._is_unsure = self._is_unsure or not was_known, True
+        claim = await asyncio.to_thread(self._storage.claim, process, stale)
+        if was_unsure or not claim.was_known:
+            await self._compare()
+        self._take(claim.tables)
+        await self._look_who_lives()
+        self._is_unsure = False
+        self._beaten = self.clock()
+        for table in [table for table, due in self._due.items() if due <= self._beaten]:
+            del self._due[table]
+            self.look_at(table)
+        if self._unseen:
+            self._has_unseen.set()
+
+    async def _compare(self) -> None:
+        """Hold what the storage says is ours, and nothing else: another was quicker meanwhile."""
+        before = set(self._rooms.ours)
+        owned = set(await asyncio.to_thread(self._storage.owned, self._rooms.process))
+        lost = before - owned
+        if lost:
+            log.warning("tables lost to another process", **_told(lost))
+            self._rooms.ours.difference_update(lost)
+        self._take(owned - before)
+
+    def _take(self, tables: Iterable[str]) -> None:
+        taken = [table for table in tables if table not in self._rooms.ours]
+        if taken:
+            log.info("tables taken over", **_told(taken))
+            self._rooms.ours.update(taken)
+            for table in taken:
+                self.look_at(table)
+
+    async def _look_who_lives(self) -> None:
+        alive = {self._rooms.process}
+        if not self._alone:
+            alive |= await asyncio.to_thread(self._storage.alive, STALE_SECONDS)
+        gone = self._rooms.alive - alive
+        self._rooms.alive = alive
+        if gone:
+            log.info("processes are gone", processes=sorted(gone))
+            self.look_at_resting()
+
+    # Looking at tables
+
+    def look_at(self, table: str, after: float | None = None) -> None:
+        """Look at a table of ours soon, or after some seconds."""
+        if after is not None:
+            self._due[table] = self.clock() + after
+        elif table in self._rooms.ours:
+            self._unseen[table] = None
+            self._has_unseen.set()
+
+    def look_at_resting(self) -> None:
+        """Look at all tables of ours that are not in memory: something may have happened there."""
+        for table in [table for table in self._rooms.ours if self._rooms.known(table) is None]:
+            self.look_at(table)
+
+    async def _see(self) -> None:
+        while True:
+            await self._has_unseen.wait()
+            table = next(iter(self._unseen))
+            del self._unseen[table]
+            is_seen = table not in self._rooms.ours or await self._is_seen(table)
+            if not is_seen:
+                self.look_at(table, AGAIN_SECONDS)
+            if not is_seen or not self._unseen:
+                self._has_unseen.clear()  # until the next beat
+
+    async def _is_seen(self, table: str) -> bool:
+        """Look at a table; return False if it could not be read just now."""
+        was_open = self._rooms.known(table) is not None
+        try:
+            room = await self._rooms.find(table)
+            if was_open:
+                await room.refresh()
+        except Declined as error:
+            log.error("a table cannot be tended", table=table, error=str(error))
+            return True
+        except Exception as error:
+            log.warning("a table cannot be taken over", table=table, error=repr(error))
+            return False
+        self.on_table(room)
+        if not was_open and room.visits == 1:
+            self._rooms.let_rest(room)
+        return True
+
+
+def _told(tables: Iterable[str]) -> dict[str, object]:
+    """Return tables as the log names them."""
+    found = sorted(tables)
+    return {"number": len(found), "tables": found[:NAMED_AT_MOST]}

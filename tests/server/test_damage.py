@@ -1,0 +1,191 @@
+"""Damage stays where it is: one table can only be read, every other goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing
+from typing import Any
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+from structlog.testing import capture_logs
+
+from branchline.server.storage.schema import entries, snapshots, tables
+from branchline.server.storage.storage import Storage
+from branchline.server.table.change import Change, entry
+from branchline.server.table.errors import Declined
+from branchline.server.table.making import make_table
+from branchline.server.table.records import record_of
+from branchline.server.table.table import Guest
+from branchline.server.table.wire import NewTable, SeatWish
+from tests.boxes import ONE
+from tests.server.quick import a_world
+from tests.server.tenders import BOT, stored, tending, until
+
+
+@pytest.fixture
+def kept(sqlite_url: str) -> Iterator[Storage]:
+    with closing(Storage(sqlite_url)) as storage:
+        storage.migrate()
+        yield storage
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(story, 120))
+
+
+def spoil(storage: Storage, table: str, **values: Any) -> None:
+    """Damage the row of a table."""
+    with storage.writing() as connection:
+        connection.execute(sa.update(tables).where(tables.c.id == table).values(**values))
+
+
+def spoil_entry(storage: Storage, table: str, kind: str, **values: Any) -> None:
+    """Damage the last entry of a kind."""
+    with storage.writing() as connection:
+        here = (entries.c.table_id == table, entries.c.kind == kind)
+        last = connection.scalar(sa.select(sa.func.max(entries.c.seq)).where(*here))
+        connection.execute(sa.update(entries).where(*here, entries.c.seq == last).values(**values))
+
+
+def lose_entry(storage: Storage, table: str) -> None:
+    """Damage a log by a gap."""
+    with storage.writing() as connection:
+        gap = (entries.c.table_id == table, entries.c.seq == 2)
+        connection.execute(sa.delete(entries).where(*gap))
+
+
+DAMAGES: dict[str, Callable[[Storage, str], None]] = {
+    "an action that is none": lambda s, t: spoil_entry(s, t, "act", text="deal the moon"),
+    "events that are none": lambda s, t: spoil_entry(s, t, "act", data='{"broken'),
+    "seats that are none": lambda s, t: spoil_entry(s, t, "seat", data='{"info": 7}'),
+    "settings that are none": lambda s, t: spoil_entry(s, t, "settings", data="\x00"),
+    "a gap": lose_entry,
+    "a position that is none": lambda s, t: spoil(s, t, start='{"a": 1}'),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_table_is_readable_only(kept: Storage, damage: str) -> None:
+    async def story() -> None:
+        made = stored(kept, public=True)
+        DAMAGES[damage](kept, made.row.id)
+        async with tending(kept, alone=True) as process:
+            await until(lambda: process.woken)
+            assert list(process.rooms.damages) == [made.row.id]
+            room = await process.rooms.find(made.row.id)
+            table = await room.table()
+            assert table is not None
+            info = table.info({"p"})
+            assert info.readable_only == "damaged"
+            assert set(info.why_readable_only) == {"en", "de", "fr"}
+            told = msgspec.json.encode(table.messages(0))
+            assert len(msgspec.json.decode(told)) == len(kept.entries(made.row.id))
+            if damage != "a position that is none":  # it may hide something
+                assert isinstance(record_of(table, 0), str)
+            assert table.guest(made.secrets["1"]) == Guest("seat", 1)
+            with pytest.raises(Declined) as refused:
+                await room.change(lambda table: Change([entry("chat", 1, {"text": "hello"})]))
+            assert refused.value.kind == "damaged"
+
+    run(story())
+
+
+def test_a_damaged_table_shows_no_card_the_dealer_dealt(kept: Storage) -> None:
+    async def story() -> None:
+        made = stored(kept)
+        dealt = [row.text for row in made.entries if row.kind == "act" and not row.seat]
+        lose_entry(kept, made.row.id)
+        async with tending(kept, alone=True) as process:
+            room = await process.rooms.find(made.row.id)
+            table = await room.table()
+            assert table is not None
+            told = msgspec.json.encode(table.messages(1)).decode() + str(record_of(table, 1))
+            assert dealt
+            assert not [text for text in dealt if text in told]
+
+    run(story())
+
+
+@pytest.mark.parametrize("column", ["header", "secrets"])
+def test_a_table_nobody_can_enter_is_refused_and_counted(kept: Storage, column: str) -> None:
+    async def story() -> None:
+        made, other = stored(kept), stored(kept, BOT, BOT)
+        spoil(kept, made.row.id, **{column: "\x01"})
+        async with tending(kept, alone=True) as process:
+            await until(lambda: other.row.id in process.woken)
+            await until(lambda: made.row.id in process.rooms.damages)
+            with pytest.raises(Declined) as refused:
+                await process.rooms.find(made.row.id)
+            assert refused.value.kind == "damaged"
+
+    run(story())
+
+
+def test_one_damaged_summary_is_left_out_of_the_lobby_and_told_once() -> None:
+    async def story() -> None:
+        world = a_world()
+        kept: Any = world.server.storage
+        for name, summary in (("good", None), ("bad", '{"game": 1'), ("worse", "")):
+            made = make_table(NewTable(game=ONE, seats=[SeatWish(), SeatWish()], public=True))
+            made.row.id = name
+            made.row.summary = made.row.summary if summary is None else summary
+            kept.create(made.row, made.entries)
+        for _ in range(3):
+            status, _, body = await world.ask("GET", "/api/lobby")
+            assert status == 200
+            assert [row["table"] for row in msgspec.json.decode(body)] == ["good"]
+        assert set(world.server.rooms.damages) == {"bad", "worse"}
+        await world.close()
+
+    with capture_logs() as told:
+        run(story())
+    assert [line["table"] for line in told] == ["bad", "worse"]
+
+
+def test_bots_at_every_other_table_go_on(kept: Storage) -> None:
+    async def story() -> None:
+        ids = [stored(kept, BOT, BOT).row.id for _ in range(4)]
+        before = {table: len(kept.entries(table)) for table in ids}
+        spoil_entry(kept, sorted(ids)[0], "act", text="deal the moon")
+        async with tending(kept, alone=True) as process:
+            others = sorted(ids)[1:]
+            await until(lambda: all(len(kept.entries(t)) > before[t] + 3 for t in others))
+            assert list(process.rooms.damages) == [sorted(ids)[0]]
+
+    run(story())
+
+
+def test_a_damaged_snapshot_costs_nothing_but_time(kept: Storage) -> None:
+    async def story() -> None:
+        made = stored(kept)
+        rev = max(row.rev or 0 for row in made.entries)
+        with kept.writing() as connection:
+            row = {"table_id": made.row.id, "rev": rev, "state": b"nothing of a state"}
+            connection.execute(sa.insert(snapshots), row)
+        async with tending(kept, alone=True) as process:
+            table = await (await process.rooms.find(made.row.id)).table()
+            assert table is not None
+            assert table.running.rev == rev
+            assert process.rooms.damages == {}
+
+    run(story())
+
+
+def test_a_table_that_was_mended_is_played_on(kept: Storage) -> None:
+    async def story() -> None:
+        made = stored(kept)
+        spoil(kept, made.row.id, start='{"a": 1}')
+        async with tending(kept, alone=True) as process:
+            await until(lambda: process.woken)
+            await process.beats.one()
+            assert process.rooms.opened() == []
+            spoil(kept, made.row.id, start=None)
+            table = await (await process.rooms.find(made.row.id)).table()
+            assert table is not None
+            assert table.running.rev
+            assert process.rooms.damages == {}
+
+    run(story())
