@@ -43,8 +43,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
             ws=partial(WebSocket, live.begin),  # type: ignore[arg-type]  # it makes them
             timeout_graceful_shutdown=STOPPING_SECONDS,
             server_header=False,
-            proxy_headers=config.behind_proxy,
-            forwarded_allow_ips="*" if config.behind_proxy else None,
+            proxy_headers=False,
         )
         address = base_address(URL(f"http://127.0.0.1:{config.port}"), config)
         here = f"http://127.0.0.1:{config.port}"

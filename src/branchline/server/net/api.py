@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 import structlog
@@ -30,7 +30,7 @@ from branchline.games.registry import (
 from branchline.games.shapes import event_type
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
-from branchline.server.net.invitation import Invitation, InvitationWish, invitation
+from branchline.server.net.invitation import Invitation, InvitationWish, address_of, invitation
 from branchline.server.net.server import Server
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
@@ -106,9 +106,15 @@ class LobbyTable(msgspec.Struct):
     created: float
 
 
-async def games(server: Server, asked: Asked) -> list[GameInfo]:
+async def games(server: Server, asked: Asked) -> bytes:
     """Return the games with their options, boards and bots."""
-    return offered()
+    return games_offered(tuple(rulesets()))
+
+
+@lru_cache(maxsize=1)
+def games_offered(names: tuple[str, ...]) -> bytes:
+    """Return all games as JSON; `names` tells whether one was set aside meanwhile."""
+    return msgspec.json.encode(offered())
 
 
 def offered() -> list[GameInfo]:
@@ -190,7 +196,13 @@ async def board(server: Server, asked: Asked) -> bytes | Response:
     if "gzip" not in asked.request.headers.get("accept-encoding", ""):
         return content
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(gzip.compress(content), media_type="application/json", headers=headers)
+    return Response(compressed(content), media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=64)
+def compressed(content: bytes) -> bytes:
+    """Return a board file compressed; of those asked for last, this is done once."""
+    return gzip.compress(content)
 
 
 async def lobby(server: Server, asked: Asked) -> list[LobbyTable]:
@@ -253,6 +265,7 @@ async def view(server: Server, asked: Asked) -> bytes:
     def look(table: Table) -> bytes | Steps[AnyGame]:
         if rev is None or rev == table.rev:
             return table.view(guest.seat)
+        server.charge("earlier")
         return making.game_at(table, rev)
 
     found = await room.read(look)
@@ -304,9 +317,16 @@ async def record(server: Server, asked: Asked) -> Response:
     )
 
 
-async def invite(server: Server, asked: Asked) -> Invitation:
+async def invite(server: Server, asked: Asked) -> bytes:
     """Return an address that works in the local network, as text and as a QR code."""
-    return invitation(asked.body, asked.request.url, server.config)
+    address = address_of(asked.body, asked.request.url, server.config)
+    found = server.answers.get(("invitation", address))
+    if found is None:
+        server.charge("invitation")
+        async with server.one_by_one():
+            found = msgspec.json.encode(invitation(address))
+        server.answers.keep(("invitation", address), found)
+    return found
 
 
 def doing(operation: Operation) -> Endpoint:
@@ -341,6 +361,7 @@ ENDPOINTS: list[Endpoint] = [
         path="/api/lobby",
         summary=api_words.text("read.lobby"),
         handler=lobby,
+        weighs="lobby",
         answer=list[LobbyTable],
     ),
     Endpoint(
@@ -348,6 +369,7 @@ ENDPOINTS: list[Endpoint] = [
         path="/api/tables",
         summary=api_words.text("make.table"),
         handler=new_table,
+        weighs="new",
         body=NewTable,
         answer=Made,
     ),
@@ -356,6 +378,7 @@ ENDPOINTS: list[Endpoint] = [
         path="/api/records",
         summary=api_words.text("make.record"),
         handler=upload,
+        weighs="upload",
         body=Upload,
         answer=Made,
     ),
@@ -380,6 +403,7 @@ ENDPOINTS: list[Endpoint] = [
         path=AT_TABLE + "/board",
         summary=api_words.text("read.board"),
         handler=board,
+        weighs="board",
         answer=Document,
         needs_table=True,
     ),
@@ -415,6 +439,7 @@ ENDPOINTS: list[Endpoint] = [
         path=AT_TABLE + "/curves",
         summary=api_words.text("read.curves"),
         handler=curves_of,
+        weighs="curves",
         answer=list[Moment],
         needs_table=True,
     ),
@@ -423,6 +448,7 @@ ENDPOINTS: list[Endpoint] = [
         path=AT_TABLE + "/record",
         summary=api_words.text("read.record"),
         handler=record,
+        weighs="record",
         answer=str,
         media="text/plain",
         needs_table=True,

@@ -13,7 +13,6 @@ from starlette.responses import Response
 from branchline.core.errors import BranchlineError
 from branchline.core.words import Text
 from branchline.server.net.guard import (
-    ADDRESS,
     BODY_AT_MOST,
     check_origin,
     check_table_id,
@@ -69,6 +68,8 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     parameters: tuple[Parameter, ...] = ()
     media: str = JSON
     needs_table: bool = False
+    weighs: str | None = None
+    """What it weighs more than an ordinary request, by its name."""
 
 
 def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -76,15 +77,16 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
 
     async def answer(request: Request) -> Response:
         try:
-            ADDRESS.set(server.address(request))
-            server.rates.check(ADDRESS.get())
             check_origin(request.headers, server.config)
             if endpoint.needs_table:
                 check_table_id(request.path_params["table"])
             numbers, secret = _numbers(request, endpoint), _secret(request)
             asked = Asked(request, await _body(request, endpoint), numbers, secret)
+            if endpoint.weighs is not None:
+                server.charge(endpoint.weighs)
             found = await endpoint.handler(server, asked)
         except BranchlineError as error:
+            await server.put_off(error)
             return refusal(server, error)
         except RecursionError as error:
             return refusal(server, unreadable(error, "body"))
@@ -96,6 +98,7 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
         if isinstance(found, Response):
             return found
         content = found if isinstance(found, bytes) else msgspec.json.encode(found)
+        server.charge_size(len(content))
         return Response(content, media_type=endpoint.media)
 
     return answer

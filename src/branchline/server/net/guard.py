@@ -1,9 +1,8 @@
-"""What keeps a server safe: rates, sizes, foreign origins, strict headers."""
+"""What keeps a server safe: sizes, foreign origins, foreign names, strict headers."""
 
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Mapping
 from contextvars import ContextVar
 from urllib.parse import urlsplit
@@ -82,68 +81,6 @@ async def send_refusal(refusal: Declined, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-class Bucket:
-    """A measure that fills with time and is emptied by use."""
-
-    __slots__ = ("_at", "_left", "_most", "_per_second")
-    clock = staticmethod(time.monotonic)
-
-    def __init__(self, per_second: float, most: float) -> None:
-        self._per_second = per_second
-        self._most = most
-        self._left = most
-        self._at = self.clock()
-
-    def take(self) -> bool:
-        """Use one; return whether there was one."""
-        if not self._per_second:
-            return True
-        now = self.clock()
-        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-    @property
-    def is_full(self) -> bool:
-        """Tell whether nothing was used for a long time."""
-        return self._left + (self.clock() - self._at) * self._per_second >= self._most
-
-
-class Rates:
-    """A bucket for every address; full ones are forgotten."""
-
-    KEPT = 10_000
-
-    def __init__(self, per_second: float, most: float) -> None:
-        self._per_second = per_second
-        self._most = most
-        self._buckets: dict[str, Bucket] = {}
-
-    def check(self, address: str) -> None:
-        """Refuse an address that asks too much."""
-        if len(self._buckets) > self.KEPT:
-            full = [name for name, bucket in self._buckets.items() if bucket.is_full]
-            for name in full or list(self._buckets)[: self.KEPT // 2]:
-                del self._buckets[name]
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._per_second, self._most)
-        if not bucket.take():
-            raise too_fast()
-
-
-def too_fast() -> Declined:
-    """Return the refusal of too many requests."""
-    return Declined(
-        "too_fast",
-        words.text("refusal.too_fast"),
-        429,
-    )
-
-
 def check_origin(headers: Mapping[str, str], config: Config) -> None:
     """Refuse requests that another site makes a browser send, and those to no sound address."""
     if not HOST.fullmatch(headers.get("host", "localhost")):
@@ -173,13 +110,6 @@ def foreign() -> Declined:
         words.text("refusal.foreign_origin"),
         403,
     )
-
-
-def forwarded_for(headers: Mapping[str, str], config: Config) -> str | None:
-    """Return where a request that our proxy passed on comes from."""
-    if not config.behind_proxy:
-        return None
-    return headers.get("x-forwarded-for", "").partition(",")[0].strip() or None
 
 
 def check_table_id(table: str) -> None:

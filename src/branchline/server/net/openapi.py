@@ -58,6 +58,12 @@ def document() -> Document:
     }
 
 
+@cache
+def written() -> bytes:
+    """Return the OpenAPI document as JSON."""
+    return msgspec.json.encode(document())
+
+
 def _refusals(refused: Document) -> Document:
     content = {JSON: {"schema": refused}}
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, cast
@@ -100,6 +101,8 @@ class Table:
         self.rematch: str | None = None
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
+        self.numbers: Counter[tuple[str, int]] = Counter()
+        """How many entries there are of each kind and seat."""
         self.game: AnyGame | None = None
         self.readable_only: str | None = None
         self.missing_rules: Text | None = None
@@ -172,6 +175,7 @@ class Table:
 
     def _note(self, entry: EntryRow) -> None:
         self.entries.append(entry)
+        self.numbers[entry.kind, entry.seat or HOUSE] += 1
         if entry.key is not None and entry.rev is not None:
             self.keys[entry.key] = entry.rev
         note = NOTES.get(entry.kind)
