@@ -349,7 +349,7 @@ class Connection:
             await room.change(change)
 
     async def _note_later(self, room: Room, wait: float) -> None:
-        await asyncio.sleep(wait)
+        await self._server.pause(wait)
         await self._note_presence(room)
 
     # Carrying out requests
