@@ -17,6 +17,8 @@ from branchline.core.words import Text
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
 from branchline.server.net.app import make_app
+from branchline.server.net.crowd import room_for_connections
+from branchline.server.net.http import Http
 from branchline.server.net.invitation import base_address
 from branchline.server.net.live import Live
 from branchline.server.net.server import Server
@@ -35,12 +37,14 @@ def serve(config: Config, *, open_browser: bool) -> None:
     with only_one(config.database) as tell, listening(config) as port:
         storage.migrate()
         server = Server(config, storage)
+        server.crowd.in_all = room_for_connections()
         live = Live(server)
         settings = uvicorn.Config(
             make_app(server, live),
             log_config=None,
             access_log=False,
-            ws=partial(WebSocket, live.begin),  # type: ignore[arg-type]  # it makes them
+            http=partial(Http, server.crowd, server.proxies),  # type: ignore[arg-type]  # it makes them
+            ws=partial(WebSocket, live.begin),  # type: ignore[arg-type]
             timeout_graceful_shutdown=STOPPING_SECONDS,
             server_header=False,
             proxy_headers=False,
