@@ -202,7 +202,7 @@ def test_a_request_that_never_arrives_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.usefixtures("no_chance")
 def test_a_table_keeps_only_so_much_talk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "CHAT_AT_MOST", 2)
+    monkeypatch.setattr(talking, "CHAT_AT_MOST", 6)
 
     async def talk() -> list[Any]:
         world = a_world()

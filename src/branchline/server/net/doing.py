@@ -16,6 +16,7 @@ from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
+from branchline.server.table.limits import within_limits
 from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
@@ -52,7 +53,7 @@ async def do(
     assert make is not None
     if operation.asks:
         return await _ask(server, room, guest, operation, body)
-    return await room.change(lambda table: make(table, guest, body))
+    return await room.change(lambda table: within_limits(table, guest, make(table, guest, body)))
 
 
 async def _ask(
@@ -98,7 +99,7 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Mad
     made = await in_steps(steps)
     await server.rooms.make(made)
     rev = now if body.rev is None else body.rev
-    await room.change(lambda table: helping.copied(table, guest, rev))
+    await room.change(lambda table: within_limits(table, guest, helping.copied(table, guest, rev)))
     return links(made)
 
 
@@ -130,7 +131,7 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
             choice = await server.workers.ask(task)
         except WorkerFailed as error:
             raise Declined("no_hint", words.text("refusal.no_hint"), 503) from error
-    await room.change(lambda table: helping.hinted(table, guest, rev))
+    await room.change(lambda table: within_limits(table, guest, helping.hinted(table, guest, rev)))
     return Hint(rev, choice.act, choice.plans)
 
 

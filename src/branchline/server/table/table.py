@@ -185,6 +185,8 @@ class Table:
     def _note_act(self, entry: EntryRow) -> None:
         self.request = None
         self.turn_began = entry.at
+        if taken_back(entry.text) is not None:
+            self.numbers["undo", entry.seat or HOUSE] += 1
 
     def _note_seat(self, entry: EntryRow) -> None:
         info = seat_info(entry)
@@ -365,7 +367,7 @@ class Table:
 
     def _message(self, entry: EntryRow, log: list[Entry] | None) -> Message:
         message = Message(seq=entry.seq, kind=entry.kind, at=entry.at, seat=entry.seat or HOUSE)  # type: ignore[arg-type]
-        data = msgspec.Raw(entry.data.encode())
+        data = msgspec.Raw((entry.data if entry.kind != "presence" else here(entry)).encode())
         if entry.rev is None:
             message.data = data  # type: ignore[assignment]
             return message
@@ -423,6 +425,11 @@ NOTES: dict[str, Callable[[Table, EntryRow], None]] = {
 def are_dealt(entries: Iterable[EntryRow]) -> bool:
     """Tell whether the dealer did any of this: not everybody may know what was dealt."""
     return any(entry.rev and not entry.seat for entry in entries)
+
+
+def here(entry: EntryRow) -> str:
+    """Return what everybody is told of somebody who came or went, without how it is known."""
+    return '{"here":true}' if msgspec.json.decode(entry.data)["here"] else '{"here":false}'
 
 
 def seat_info(entry: EntryRow) -> SeatInfo | None:
