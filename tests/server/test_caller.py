@@ -9,8 +9,9 @@ import pytest
 from branchline.core.errors import BadInput
 from branchline.server.config import Config
 from branchline.server.net.caller import Proxies, counted
-from branchline.server.net.guard import ADDRESS
+from branchline.server.net.guard import ADDRESS, check_origin
 from branchline.server.net.server import Server
+from branchline.server.table.errors import Declined
 from tests.server.quick import a_world, check_words
 from tests.server.worlds import no_chance
 
@@ -84,3 +85,38 @@ def test_requests_through_a_proxy_have_the_address_and_scheme_it_tells(
 
     assert f'"address":"{scheme}://'.encode() in asyncio.run(ask())
     assert seen == [address]
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("localhost", "127.0.0.1:8118", "192.168.0.7", "[::1]:8118", "[2001:db8::1]", "mypc:80"),
+        *("mypc.local", "train.fritz.box", "play.example", "PLAY.example:443", "other.example."),
+    ],
+)
+def test_a_server_answers_to_its_names_and_those_of_the_local_network(host: str) -> None:
+    config = Config(public_url="https://play.example/x", origins=["https://other.example"])
+    check_origin({"host": host}, config)
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "play.example.evil.example", "1.2.3.4.evil.example"]
+)
+def test_a_name_that_others_lead_here_is_refused(host: str) -> None:
+    """A page of theirs could read all answers, as if it were ours."""
+    for sent in ({"host": host}, {"host": host, "origin": f"https://{host}"}):
+        with pytest.raises(Declined) as error:
+            check_origin(sent, Config(public_url="https://play.example"))
+        assert error.value.kind == "foreign_host"
+        check_words({"message": error.value.problem.message})
+
+
+def test_pages_say_what_is_wrong_with_the_name() -> None:
+    async def ask() -> list[int]:
+        world = a_world()
+        sent = {"host": "evil.example"}
+        found = [await world.ask("GET", path, headers=sent) for path in ("/", "/api/games")]
+        await world.close()
+        return [status for status, _, _ in found]
+
+    assert asyncio.run(ask()) == [200, 421]

@@ -22,6 +22,18 @@ ADDRESS: ContextVar[str] = ContextVar("address", default="?")
 BODY_AT_MOST = 512 * 1024
 MESSAGE_AT_MOST = 32 * 1024
 HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+LOCAL_NAMES = (
+    ".localhost",
+    ".local",
+    ".lan",
+    ".home",
+    ".internal",
+    ".home.arpa",
+    ".fritz.box",
+    ".test",
+)
+"""Names that lead to nobody but those in the same network."""
+NUMBERS = re.compile(r"\[.*|[0-9.]+")
 TABLE_ID = re.compile(r"[A-Za-z0-9]{1,40}")
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
@@ -83,8 +95,7 @@ async def send_refusal(refusal: Declined, send: Send) -> None:
 
 def check_origin(headers: Mapping[str, str], config: Config) -> None:
     """Refuse requests that another site makes a browser send, and those to no sound address."""
-    if not HOST.fullmatch(headers.get("host", "localhost")):
-        raise bad_request(words.text("refusal.no_host"), "host")
+    check_host(headers.get("host", "localhost"), config)
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
@@ -93,6 +104,22 @@ def check_origin(headers: Mapping[str, str], config: Config) -> None:
         host = host_of(origin)
         if not host or host not in (headers.get("host"), host_of(config.public_url)):
             raise foreign()
+
+
+def check_host(host: str, config: Config) -> None:
+    """Refuse a name that is not ours: any site can lead its name here, and then talk to us."""
+    if not HOST.fullmatch(host):
+        raise bad_request(words.text("refusal.no_host"), "host")
+    name = name_of(host)
+    ours = {name_of(host_of(url)) for url in (config.public_url, *config.origins)}
+    is_local = "." not in name or name.endswith(LOCAL_NAMES) or NUMBERS.fullmatch(name)
+    if name not in ours and not is_local:
+        raise Declined("foreign_host", words.text("refusal.foreign_host", host=name), 421)
+
+
+def name_of(host: str) -> str:
+    """Return a host without its port; of IPv6 with brackets, which have no dots."""
+    return host.lower().rpartition("]")[0] or host.lower().partition(":")[0].rstrip(".")
 
 
 def host_of(origin: str) -> str:

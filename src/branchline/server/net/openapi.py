@@ -26,6 +26,7 @@ REFUSALS = {
     "409": "The rules, or the state of the table, do not allow this.",
     "413": "The request is too large.",
     "415": "The body is not JSON.",
+    "421": "The server does not go by this name.",
     "429": "Too many requests.",
     "503": "Not possible now; try again later.",
 }
