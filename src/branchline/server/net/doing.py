@@ -123,7 +123,7 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
     def ask(table: Table) -> tuple[int, Task]:
         rev, view = helping.asking(table, guest)
         task = server.tender.task(table, view, server.best_bot(table))
-        return rev, msgspec.structs.replace(task, patience=HINT_PATIENCE)
+        return rev, msgspec.structs.replace(task, patience=HINT_PATIENCE, for_people=True)
 
     rev, task = await room.read(ask)
     with thinking_about(room.id, guest.seat):
