@@ -11,6 +11,7 @@ import pytest
 import segno
 
 from branchline.server.config import Config
+from branchline.server.net import crowd
 from branchline.server.net.budget import REFUSALS_A_SECOND, WEIGHTS, Bucket, Rates
 from branchline.server.net.crowd import Crowd
 from branchline.server.net.kept import Kept
@@ -347,23 +348,42 @@ def test_what_is_always_the_same_is_written_once() -> None:
     run(ask())
 
 
+# Bodies
+
+
+def test_bodies_that_come_slowly_are_limited_for_an_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(crowd, "UNREAD_OF_ONE_ADDRESS", 50)
+
+    async def send() -> None:
+        world = Limited(1000)
+        say = (f"/api/tables/{TABLE}/say", secret_of("1"))
+        assert (await world.ask("POST", *say, {"text": "short"}))[0] == 200
+        assert (await world.ask("POST", *say, {"text": "long" * 20}))[0] == 429
+        assert not world.server.crowd._unread
+        await world.close()
+
+    run(send())
+
+
 # Connections
 
 
 def test_an_address_has_so_many_connections_and_all_together_so_many() -> None:
-    crowd = Crowd(is_limited=True)
-    crowd.in_all = 700
-    assert [crowd.enter("a") for _ in range(501)] == [True] * 500 + [False]
-    assert [crowd.enter(None) for _ in range(201)] == [True] * 200 + [False]
-    assert not crowd.enter("b"), "there is no room for anybody"
-    crowd.leave("a")
-    assert crowd.enter("b")
-    crowd.leave("b")
+    everybody = Crowd(is_limited=True)
+    everybody.in_all = 700
+    assert [everybody.enter("a") for _ in range(501)] == [True] * 500 + [False]
+    assert [everybody.enter(None) for _ in range(201)] == [True] * 200 + [False]
+    assert not everybody.enter("b"), "there is no room for anybody"
+    everybody.leave("a")
+    assert everybody.enter("b")
+    everybody.leave("b")
     for _ in range(499):
-        crowd.leave("a")
+        everybody.leave("a")
     for _ in range(200):
-        crowd.leave(None)
-    assert (crowd.number, len(crowd._from)) == (0, 0)
+        everybody.leave(None)
+    assert (everybody.number, len(everybody._from)) == (0, 0)
     without = Crowd(is_limited=False)
     assert all(without.enter("a") for _ in range(600))
 

@@ -13,7 +13,8 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from branchline.server.net import http
+from branchline.server.net import crowd, http
+from branchline.server.net.budget import Rates
 from branchline.server.net.caller import Proxies
 from branchline.server.net.crowd import Crowd
 from branchline.server.net.http import (
@@ -37,6 +38,7 @@ class Place:
 
     def __init__(self, *, behind_proxy: bool = False) -> None:
         self.crowd = Crowd(is_limited=True)
+        self.rates = Rates(10, 40)
         self.state = ServerState()
         self.asked: list[str] = []
         self.slow = asyncio.Event()
@@ -46,7 +48,13 @@ class Place:
         config.load()
         proxies = Proxies([], believed=behind_proxy)
         self._make = partial(
-            Http, self.crowd, proxies, config=config, server_state=self.state, app_state={}
+            Http,
+            self.crowd,
+            proxies,
+            self.rates,
+            config=config,
+            server_state=self.state,
+            app_state={},
         )
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
@@ -249,7 +257,9 @@ def test_empty_lines_keep_no_connection_open() -> None:
     told(story)
 
 
-def test_who_never_reads_an_answer_is_cut_off() -> None:
+def test_who_never_reads_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crowd, "UNREAD_OF_ONE_ADDRESS", 2 * len(LARGE))
+
     async def story(place: Place, port: int) -> None:
         caller = await call(port)
         caller.writer.transport.pause_reading()  # type: ignore[attr-defined]
@@ -292,6 +302,36 @@ def test_too_many_connections_are_closed_at_once(monkeypatch: pytest.MonkeyPatch
         assert await again.hear()
         for caller in (*callers, late, again):
             caller.hang_up()
+
+    told(story)
+
+
+def test_who_connects_too_often_is_not_listened_to() -> None:
+    async def story(place: Place, port: int) -> None:
+        place.rates.of("127.0.0.1").take(40)
+        caller = await call(port)
+        assert await caller.end() == b""
+        assert (place.asked, place.crowd.number) == ([], 0)
+        caller.hang_up()
+
+    told(story)
+
+
+def test_answers_nobody_reads_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crowd, "UNREAD_OF_ONE_ADDRESS", 3 * len(LARGE))
+
+    async def story(place: Place, port: int) -> None:
+        callers = [await call(port) for _ in range(5)]
+        for caller in callers:
+            caller.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            caller.say(b"GET /large HTTP/1.1\r\n" + HOST + b"\r\n")
+        await until(lambda: len(place.asked) == 5 and place.crowd.number <= 3)
+        assert place.crowd._unread.total() > len(LARGE)
+        for caller in callers:
+            caller.hang_up()
+            caller.writer.transport.abort()
+        await until(lambda: not place.crowd.number)
+        assert not place.crowd._unread
 
     told(story)
 

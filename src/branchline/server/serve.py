@@ -43,7 +43,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
             make_app(server, live),
             log_config=None,
             access_log=False,
-            http=partial(Http, server.crowd, server.proxies),  # type: ignore[arg-type]  # it makes them
+            http=partial(Http, server.crowd, server.proxies, server.rates),  # type: ignore[arg-type]  # it makes them
             ws=partial(WebSocket, live.begin),  # type: ignore[arg-type]
             timeout_graceful_shutdown=STOPPING_SECONDS,
             server_header=False,

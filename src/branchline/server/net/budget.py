@@ -11,6 +11,7 @@ REFUSALS_A_SECOND = 50.0
 """How often an address is told that it is too fast: telling costs something too."""
 FILE_WEIGHT = 0.2
 """What a page or a file weighs, which lies ready in memory."""
+CONNECTION_WEIGHT = 0.2
 FRAME_WEIGHT = 0.05
 """What it weighs to be told what happens at a table."""
 HELLO_WEIGHT = 2.0

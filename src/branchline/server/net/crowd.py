@@ -13,7 +13,7 @@ FROM_ONE_ADDRESS = 500
 """Connections one address may have, if rates are limited at all."""
 UNREAD_OF_ONE_ADDRESS = 8_000_000
 UNREAD_IN_ALL = 200_000_000
-"""Bytes that may wait for those who read slowly."""
+"""Bytes that may wait for those who read slowly, or send slowly."""
 
 
 class Crowd:
@@ -41,22 +41,17 @@ class Crowd:
         """Count somebody no more."""
         self.number -= 1
         if address is not None:
-            _subtract(self._from, address, 1)
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]
 
     def waits(self, address: str, more: int) -> bool:
         """Note that more bytes, or fewer, wait for an address; return False if it is too much."""
-        if more > 0:
-            self._unread[address] += more
-        else:
-            _subtract(self._unread, address, -more)
+        self._unread[address] += more
+        if self._unread[address] <= 0:
+            del self._unread[address]
         is_within = self._unread[address] <= UNREAD_OF_ONE_ADDRESS
         return is_within and self._unread.total() <= UNREAD_IN_ALL
-
-
-def _subtract(counts: Counter[str], name: str, number: int) -> None:
-    counts[name] -= number
-    if counts[name] <= 0:
-        del counts[name]
 
 
 def room_for_connections() -> int:

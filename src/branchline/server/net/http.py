@@ -8,6 +8,7 @@ from typing import Literal, cast
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from branchline.server.net.budget import CONNECTION_WEIGHT, Rates
 from branchline.server.net.caller import Proxies, counted
 from branchline.server.net.crowd import Crowd
 from branchline.server.net.guard import HEADERS, NEVER_KEPT
@@ -34,10 +35,11 @@ Stage = Literal["idle", "head", "body"]
 class Http(HttpToolsProtocol):
     """A connection that is closed if it is idle, slow, or says too much."""
 
-    def __init__(self, crowd: Crowd, proxies: Proxies, **about: object) -> None:
+    def __init__(self, crowd: Crowd, proxies: Proxies, rates: Rates, **about: object) -> None:
         super().__init__(**about)  # type: ignore[arg-type]
         self._crowd = crowd
         self._proxies = proxies
+        self._rates = rates
         self._address: str | None = None
         """Who is counted, if it is not a proxy that calls for many."""
         self._is_counted = False
@@ -46,6 +48,8 @@ class Http(HttpToolsProtocol):
         self._requests = 0
         self._head = 0
         """How many bytes came while nothing but the head of a request was read."""
+        self._unread = 0
+        """How many bytes of an answer were counted as waiting."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     # Connections
@@ -55,11 +59,15 @@ class Http(HttpToolsProtocol):
         super().connection_made(cast(asyncio.Transport, transport))
         peer = self.client[0] if self.client else "?"
         self._address = None if self._proxies.speaks(peer) else counted(peer)
-        self._is_counted = self._crowd.enter(self._address)
+        self._is_counted = self._has_budget() and self._crowd.enter(self._address)
         if self._is_counted:
             self._wait("request", HEAD_SECONDS)
         else:
             self.transport.abort()
+
+    def _has_budget(self) -> bool:
+        """Let an address pay for a connection: one that comes too often is not even listened to."""
+        return self._address is None or self._rates.of(self._address).take(CONNECTION_WEIGHT)
 
     def connection_lost(self, error: Exception | None) -> None:
         """Count the connection no more."""
@@ -74,6 +82,7 @@ class Http(HttpToolsProtocol):
     def _leave(self) -> None:
         for name in list(self._timers):
             self._stop_waiting(name)
+        self._note_unread(0)
         if self._is_counted:
             self._is_counted = False
             self._crowd.leave(self._address)
@@ -154,11 +163,20 @@ class Http(HttpToolsProtocol):
         """Wait for somebody who reads slowly, but not for ever."""
         super().pause_writing()
         self._wait("answer", ANSWER_SECONDS)
+        self._note_unread(self.transport.get_write_buffer_size())
 
     def resume_writing(self) -> None:
         """Go on once most of what waited was read."""
         super().resume_writing()
         self._stop_waiting("answer")
+        self._note_unread(0)
+
+    def _note_unread(self, size: int) -> None:
+        """Count what waits to be read; cut the connection if its address leaves too much unread."""
+        before, self._unread = self._unread, size
+        if size != before and self._address is not None:
+            if not self._crowd.waits(self._address, size - before):
+                self.transport.abort()
 
     # Waiting
 

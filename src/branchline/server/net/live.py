@@ -51,7 +51,7 @@ WAITING_BYTES = 1_000_000
 PAGE_BYTES = 400_000
 """About what one frame tells of a long log; the rest comes in further frames, as it is read."""
 WAITING_MESSAGES = 100
-BACKLOG_BYTES = 4 * MESSAGE_AT_MOST
+BACKLOG_BYTES = MESSAGE_AT_MOST
 """What may wait to be done for one connection before no more is read."""
 AT_ONE_TABLE = 50
 """Connections one address may have at a table, if rates are limited at all."""

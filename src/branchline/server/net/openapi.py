@@ -10,9 +10,10 @@ import branchline
 from branchline.core.documents import Document
 from branchline.games.registry import rulesets
 from branchline.games.shapes import event_type
-from branchline.server.net.api import ENDPOINTS, offered
+from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import JSON, Endpoint
 from branchline.server.net.guard import TABLE_ID
+from branchline.server.net.offer import offered
 from branchline.server.table.views import shown_type
 from branchline.server.table.wire import Message, Refused
 
