@@ -19,6 +19,7 @@ from typing import Any
 from urllib.request import urlopen
 
 from benchmarks.bar import Bar, print_bars
+from benchmarks.server.hostile import measure as measure_attack
 from benchmarks.server.peer import PEER, measure_peer
 from branchline.core.game import at_once
 from branchline.games.tables import new_game
@@ -97,6 +98,12 @@ def start_seconds() -> float:
     return max(median(times[:3]), median(times[3:]))
 
 
+def under_attack() -> tuple[float, float]:
+    """Return the p99 of a move without and with 500 hostile connections from another address."""
+    with running(BRANCHLINE_RATE="50") as (address, _, _):
+        return measure_attack(address)
+
+
 def load_milliseconds() -> float:
     """Return how long a finished table of about 600 actions takes to load from SQLite."""
     from random import Random
@@ -143,6 +150,9 @@ def main() -> int:
         note(f"  {ours[-1]['moves_per_second']:,.0f} against {peers[-1]['moves_per_second']:,.0f}")
     note("1,000 open tables, 200 moves a second")
     calm, memory = at_rate()
+    note("500 hostile connections from another address")
+    alone, attacked = under_attack()
+    note(f"  p99 of a move {attacked:.1f} ms, {alone:.1f} without them")
     note("starting and loading")
     mine = median(each["moves_per_second"] for each in ours)
     theirs = median(each["moves_per_second"] for each in peers)
@@ -152,6 +162,7 @@ def main() -> int:
         [
             Bar("moves, flat out / boardgame.io", mine / theirs, 3, "x"),
             Bar("p99 of a move, 1,000 tables", calm["p99_ms"], 50, "ms", at_least=False),
+            Bar("p99 of a move, 500 hostile connections", attacked, 100, "ms", at_least=False),
             Bar("memory, 1,000 tables", memory, 800, "MB", at_least=False),
             Bar("start of a server", start_seconds(), 1.5, "s", at_least=False),
             Bar("loading a table of 600 actions", load_milliseconds(), 30, "ms", at_least=False),

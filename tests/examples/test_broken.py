@@ -14,7 +14,7 @@ from tests.examples.installing import install
 ASK = """
 from branchline import BranchlineError
 from branchline.games.registry import GAMES, shelf
-from branchline.server.net.api import offered
+from branchline.server.net.offer import offered
 from branchline.server.net.openapi import document
 print("offered:", *[info.game for info in offered()])
 print(shelf().broken.get("milk-run"))

@@ -6,6 +6,18 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+import pytest
+
+from branchline.server.net.budget import Bucket
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The clock of all budgets; it stands still until a test moves it."""
+    now = [100.0]
+    monkeypatch.setattr(Bucket, "clock", staticmethod(lambda: now[0]))
+    return now
+
 
 class Clock(asyncio.SelectorEventLoop):
     """A loop whose time can be moved: whatever waits for it then is due."""

@@ -35,7 +35,12 @@ def test_a_hint_may_be_late_on_a_busy_machine() -> None:
     nothing: Any = SimpleNamespace()
     tender = Tender(nothing, nothing, nothing, nothing, Thinking(SECONDS), alone=True)
     workers = SimpleNamespace(ask=ask)
-    server: Any = SimpleNamespace(tender=tender, workers=workers, best_bot=lambda table: "strong")
+    server: Any = SimpleNamespace(
+        tender=tender,
+        workers=workers,
+        best_bot=lambda table: "strong",
+        charge=lambda what: None,
+    )
     room: Any = SimpleNamespace(id="t", read=at_the_table, change=at_the_table)
     hint: Any = asyncio.run(do(server, room, Guest("seat", 1), OPERATIONS["hint"], Nothing()))
     assert hint.act in table.running.actions(1)

@@ -16,12 +16,10 @@ from branchline.server.net import endpoint
 from branchline.server.net.guard import (
     BODY_AT_MOST,
     MESSAGE_AT_MOST,
-    Bucket,
-    Rates,
 )
 from branchline.server.table import talking
-from branchline.server.table.errors import Declined
-from tests.boxes import ONE, OTHER, told
+from tests.boxes import ONE, OTHER
+from tests.server.clock import clock
 from tests.server.process import JSON, bearer
 from tests.server.quick import (
     MARKUP,
@@ -38,7 +36,7 @@ from tests.server.quick import (
 )
 from tests.server.worlds import TABLE, no_chance, secret_of
 
-__all__ = ["no_chance"]
+__all__ = ["clock", "no_chance"]
 
 
 # Limits
@@ -158,40 +156,12 @@ def test_text_of_people_has_a_largest_size(server: Quick) -> None:
     assert seq_of(server, made) == before
 
 
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The clock of all limits; it stands still until a test moves it."""
-    now = [100.0]
-    monkeypatch.setattr(Bucket, "clock", staticmethod(lambda: now[0]))
-    return now
-
-
 def test_limits_are_those_of_the_environment(tmp_path: Path) -> None:
     with Quick(f"sqlite:///{tmp_path}/tables.db", tmp_path, BRANCHLINE_RATE="0.01") as server:
         refused(server.get("/api/games"), 429, "too_fast")
         answer = denied(server, "abcdefgh")
         assert answer.status_code == 429
         check_words(json.loads(answer.body)["error"])
-
-
-@pytest.mark.usefixtures("no_chance")
-def test_an_address_that_asks_too_much_is_told_so(clock: list[float]) -> None:
-    async def ask() -> list[int]:
-        world = a_world(Config(rate=1, new_tables=0))
-        asked = []
-        for waits in (0, 0, 0, 0, 0, 0, 1, 0):
-            clock[0] += waits
-            status, _, _ = await world.ask("GET", "/api/games")
-            asked.append(status)
-        with pytest.raises(Declined) as declined:
-            await world.connect(secret_of("1"))
-        assert declined.value.kind == "too_fast"
-        clock[0] += 1
-        await world.connect(secret_of("1"))
-        await world.close()
-        return asked
-
-    assert asyncio.run(ask()) == [200] * 4 + [429] * 2 + [200, 429]
 
 
 def test_new_tables_are_limited_for_an_address_and_in_all(clock: list[float]) -> None:
@@ -214,77 +184,6 @@ def test_new_tables_are_limited_for_an_address_and_in_all(clock: list[float]) ->
     ]
 
 
-@pytest.mark.usefixtures("no_chance", "clock")
-def test_who_talks_too_fast_is_not_heard() -> None:
-    """What the server refuses is not done."""
-    most, more = 200, 20
-
-    async def talk() -> list[dict[str, Any]]:
-        world = a_world(Config(rate=most / 4, new_tables=0))
-        await world.open()
-        line = await world.connect(secret_of("1"))
-        for number in range(1000, 1000 + most + more):
-            await line.say({"id": number, "do": "say", "body": {"text": "a"}})
-        frames = [json.loads(frame) for frame in await line.heard()]
-        await world.close()
-        return frames
-
-    frames = asyncio.run(talk())
-    told = [message for frame in frames for message in frame.get("messages", [])]
-    answers = [frame for frame in frames if frame["type"] == "answer" and frame["id"] >= 1000]
-    assert sum(message["kind"] == "chat" for message in told) == most
-    assert ["ok" in answer for answer in answers] == [True] * most + [False] * more
-    errors = [answer["error"] for answer in answers[most:]]
-    assert {error["kind"] for error in errors} == {"too_fast"}
-    check_words(errors[0])
-
-
-@pytest.mark.usefixtures("no_chance", "clock")
-@pytest.mark.parametrize(
-    ("do", "body"),
-    [
-        ("why", {"act": "end"}),
-        ("plan", {"actions": []}),
-        ("ways", {"place": told(ONE).PLACES[ONE], "after": []}),
-    ],
-)
-def test_who_plans_too_fast_gets_no_more_answers_than_who_asks_anything_else(
-    do: str, body: dict[str, Any]
-) -> None:
-    async def ask() -> list[dict[str, Any]]:
-        world = a_world(Config(rate=5, new_tables=0))
-        await world.open()
-        line = await world.connect(secret_of("2"))
-        for number in range(1000, 1023):
-            await line.say({"id": number, "do": do, "body": body})
-        frames = [json.loads(frame) for frame in await line.heard()]
-        await world.close()
-        return [frame for frame in frames if frame.get("id", 0) >= 1000]
-
-    kinds = [answer.get("error", {}).get("kind") for answer in asyncio.run(ask())]
-    assert kinds == [None] * 20 + ["too_fast"] * 3
-
-
-def test_buckets_fill_with_time_and_are_forgotten_when_full(clock: list[float]) -> None:
-    bucket = Bucket(2, 4)
-    assert [bucket.take() for _ in range(6)] == [True] * 4 + [False] * 2
-    clock[0] += 1
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    fullness = [bucket.is_full]
-    clock[0] += 2
-    assert [*fullness, bucket.is_full] == [False, True]
-    rates = Rates(2, 4)
-    for address in range(Rates.KEPT + 1):
-        rates.check(f"{address}")
-    clock[0] += 10
-    rates.check("another")
-    assert len(rates._buckets) == 1
-    for address in range(Rates.KEPT + 1):
-        rates.check(f"{address}")
-    rates.check("one more")
-    assert len(rates._buckets) <= Rates.KEPT, "also if everybody is busy, memory is limited"
-
-
 @pytest.mark.usefixtures("no_chance")
 def test_a_request_that_never_arrives_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endpoint, "BODY_SECONDS", 0.05)
@@ -303,7 +202,7 @@ def test_a_request_that_never_arrives_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.usefixtures("no_chance")
 def test_a_table_keeps_only_so_much_talk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "CHAT_AT_MOST", 2)
+    monkeypatch.setattr(talking, "CHAT_AT_MOST", 6)
 
     async def talk() -> list[Any]:
         world = a_world()

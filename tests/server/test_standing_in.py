@@ -11,7 +11,7 @@ import pytest
 from branchline.bots.registry import usual_bot
 from branchline.core.game import at_once
 from branchline.games.registry import GAMES, descriptor_of
-from branchline.server.net.api import game_info
+from branchline.server.net.offer import game_info
 from branchline.server.processes import tending
 from branchline.server.processes.tending import Tender
 from branchline.server.processes.workers import Task, WorkerFailed

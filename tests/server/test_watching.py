@@ -224,7 +224,7 @@ def test_a_request_without_a_hello_talks_without_a_name() -> None:
 
 def test_whoever_watches_cannot_fill_the_chat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talking, "ASIDES_AT_MOST", 2)
-    monkeypatch.setattr(talking, "CHAT_AT_MOST", 1)
+    monkeypatch.setattr(talking, "CHAT_AT_MOST", 3)
 
     async def story(world: World) -> None:
         await do(world, "host", "settings", watchers_talk=True)
@@ -247,7 +247,7 @@ def test_all_who_watch_together_are_slowed_down(monkeypatch: pytest.MonkeyPatch)
         assert answers[-1][1]["error"]["kind"] == "too_fast"
         check_words(answers[-1][1]["error"])
         assert (await do(world, "1", "say", text="we play"))[0] == 200
-        monkeypatch.setattr(talking, "ASIDE_SECONDS", -1.0)
+        monkeypatch.setattr(talking, "PACE_SECONDS", -1.0)
         assert (await do(world, "watch", "say", text="x"))[0] == 200
 
     tell(story)

@@ -12,11 +12,14 @@ import pytest
 from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from branchline.server.net.guard import HEADERS
 from branchline.server.net.websocket import (
     CLOSE_SECONDS,
+    PIECES_AT_MOST,
     PING_SECONDS,
+    UNREAD_AT_MOST,
     Handshake,
     Socket,
     WebSocket,
@@ -35,11 +38,18 @@ class Echo:
             raise unknown_table()
         self.line = line
         self.messages: list[bytes] = []
+        self.pings = self.drains = 0
         self.over = asyncio.Event()
 
     def heard(self, message: bytes) -> None:
         self.messages.append(message)
         self.line.send(message)
+
+    def pinged(self) -> None:
+        self.pings += 1
+
+    def drained(self) -> None:
+        self.drains += 1
 
     def ended(self) -> None:
         self.over.set()
@@ -112,7 +122,7 @@ def test_whoever_never_reads_is_cut_off() -> None:
             await line.recv()
             line.transport.pause_reading()
             echo = place.echoes[0]
-            while echo.line.waiting < 4_000_000:
+            while echo.line.waiting < UNREAD_AT_MOST - 1000:
                 echo.line.send(b"x" * 240)
                 await asyncio.sleep(0)
             echo.line.close(4008)
@@ -121,6 +131,68 @@ def test_whoever_never_reads_is_cut_off() -> None:
             assert not place.state.connections
             line.transport.resume_reading()
             assert await end_of(line) is None
+
+    told(story)
+
+
+async def read_on(line: ClientConnection) -> None:
+    """Let everything come that waits."""
+    line.transport.resume_reading()
+    with suppress(ConnectionClosed):
+        while True:
+            await line.recv()
+
+
+def test_somebody_who_reads_slowly_is_waited_for() -> None:
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            await line.send("hello")
+            await line.recv()
+            line.transport.pause_reading()
+            echo = place.echoes[0]
+            await echo.line.drained()
+            while not echo.line.waiting:
+                echo.line.send(b"x" * 60_000)
+            echo.line.send(b"x" * 200_000)
+            waiting = asyncio.create_task(echo.line.drained())
+            await asyncio.sleep(0)
+            assert not waiting.done()
+            reading = asyncio.create_task(read_on(line))
+            await waiting
+            assert echo.drains == 1
+            echo.line.close(1000)
+            await reading
+
+    told(story)
+
+
+def test_who_asks_but_never_reads_the_answers_is_cut_off() -> None:
+    """Pings are answered by the library: what it answers counts like everything else."""
+
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            await line.send("hello")
+            await line.recv()
+            line.transport.pause_reading()
+            pings = Frame(Opcode.PING, b"p" * 125).serialize(mask=True) * 100
+            echo = place.echoes[0]
+            while not echo.over.is_set():
+                line.transport.write(pings)
+                await asyncio.sleep(0)
+                assert echo.line.waiting <= UNREAD_AT_MOST + 300_000
+            assert echo.pings >= 100, "whoever uses the socket can count them"
+            line.transport.abort()
+
+    told(story)
+
+
+def test_a_message_comes_in_few_pieces() -> None:
+    async def story(place: Place, port: int) -> None:
+        async with open_line(port) as line:
+            line.transport.write(Frame(Opcode.TEXT, b"a", fin=False).serialize(mask=True))
+            nothing = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
+            line.transport.write(nothing * PIECES_AT_MOST)
+            assert await end_of(line) == 1009
 
     told(story)
 

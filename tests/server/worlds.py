@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -30,6 +30,8 @@ from branchline.server.table.table import TableHeader
 from branchline.server.table.wire import SeatInfo, Settings
 
 TABLE = "Table0000001"
+HERE = "192.0.2.1"
+"""Where everybody comes from, unless a test says otherwise."""
 NOON = 1_700_000_000.0
 COLOURS = ("vermilion", "blue", "yellow", "plum", "white", "black")
 DICE = Random(0)
@@ -199,23 +201,25 @@ class World:
         body: Any = None,
         *,
         hang: bool = False,
+        address: str = HERE,
+        headers: Mapping[str, str] = {},
     ) -> Answer:
         """Return the answer to a request, or one that never ends if it is to hang."""
         DICE.seed(path)
-        address, _, query = path.partition("?")
-        headers = [(b"host", b"branchline.test")]
+        path, _, query = path.partition("?")
+        sent_with = {"host": "branchline.test", **headers}
         if secret is not None:
-            headers.append((b"authorization", f"Bearer {secret}".encode()))
+            sent_with["authorization"] = f"Bearer {secret}"
         if method == "POST":
-            headers.append((b"content-type", b"application/json"))
+            sent_with["content-type"] = "application/json"
         scope = {
             "type": "http",
             "method": method,
-            "path": address,
-            "raw_path": address.encode(),
+            "path": path,
+            "raw_path": path.encode(),
             "query_string": query.encode(),
-            "headers": headers,
-            "client": ("192.0.2.1", 1),
+            "headers": [(name.encode(), value.encode()) for name, value in sent_with.items()],
+            "client": (address, 1),
             "scheme": "http",
             "server": ("branchline.test", 80),
         }
@@ -234,10 +238,15 @@ class World:
         return sent[0]["status"], sent[0]["headers"], b"".join(m["body"] for m in sent[1:])
 
     async def connect(
-        self, secret: str | None, since: int | None = None, *, reads: bool = True
+        self,
+        secret: str | None,
+        since: int | None = None,
+        *,
+        reads: bool = True,
+        address: str = HERE,
     ) -> Line:
         """Return a live connection that said hello; of somebody who reads, or does not."""
-        line = Line(self, reads)
+        line = Line(self, reads, address)
         self.lines.append(line)
         await line.say({"secret": secret, "since": since})
         return line
@@ -246,14 +255,14 @@ class World:
 class Line:
     """A live connection without a network under it: both its ends."""
 
-    def __init__(self, world: World, reads: bool) -> None:
+    def __init__(self, world: World, reads: bool, address: str = HERE) -> None:
         self._reads = reads
         self._frames: asyncio.Queue[str] = asyncio.Queue()
         self._number = 0
         self._held = False
         self.is_over = False
         """The server is done with the connection."""
-        shake = Handshake(f"/api/tables/{TABLE}/live", {"host": "branchline.test"}, "192.0.2.1")
+        shake = Handshake(f"/api/tables/{TABLE}/live", {"host": "branchline.test"}, address)
         self._talk = world.live.begin(self, shake)
 
     # The client's end
@@ -297,6 +306,9 @@ class Line:
     @property
     def waiting(self) -> int:
         return 0 if self._reads else 1000 * self._frames.qsize()
+
+    async def drained(self) -> None:
+        pass
 
     def hold(self) -> None:
         assert not self._held

@@ -53,6 +53,13 @@ MOST_RATE = 1_000_000
     envvar="BRANCHLINE_BEHIND_PROXY",
 )
 @click.option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    multiple=True,
+    envvar="BRANCHLINE_TRUSTED_PROXIES",
+    type=Kind("address"),
+)
+@click.option(
     "--thinking",
     default=1.5,
     envvar="BRANCHLINE_THINKING",
@@ -104,6 +111,7 @@ def serve(
     public_url: str,
     origins: tuple[str, ...],
     behind_proxy: bool,
+    trusted_proxies: tuple[str, ...],
     thinking: float,
     count: int | None,
     workers: int,
@@ -126,6 +134,7 @@ def serve(
         public_url=public_url,
         origins=list(origins),
         behind_proxy=behind_proxy,
+        trusted_proxies=list(trusted_proxies),
         thinking=thinking,
         count=count,
         workers=workers,

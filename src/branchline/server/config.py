@@ -27,10 +27,13 @@ class Config(msgspec.Struct, kw_only=True):
     """Files with further bots, FILE.py or FILE.py:CLASS; never named by a request."""
     most_tables: int = 20_000
     rate: float = 50.0
-    """Requests and messages per second for one address or connection; 0 for no limit."""
+    """Work a second for one address, over all its connections: a request is 1, or more by what it
+    costs; 0 for no limit."""
     new_tables: float = 20.0
     """Tables one address may make in a minute; 0 for no limit."""
     behind_proxy: bool = False
     """Believe X-Forwarded-For and X-Forwarded-Proto."""
+    trusted_proxies: list[str] = []
+    """The addresses or networks of the proxies that are believed; without any, whoever connects."""
     language: str = "en"
     """What the server says in its terminal; players choose their own."""

@@ -14,13 +14,16 @@ from starlette.datastructures import URL
 
 import branchline
 from branchline.core.words import Text
+from branchline.games.registry import rulesets
 from branchline.server.address import listening, only_one
 from branchline.server.config import Config
 from branchline.server.log import configure_log
-from branchline.server.net.api import offered
 from branchline.server.net.app import make_app
+from branchline.server.net.crowd import room_for_connections
+from branchline.server.net.http import Http
 from branchline.server.net.invitation import base_address
 from branchline.server.net.live import Live
+from branchline.server.net.offer import games_offered
 from branchline.server.net.server import Server
 from branchline.server.net.site import is_built
 from branchline.server.net.websocket import WebSocket
@@ -41,17 +44,18 @@ def serve(config: Config, *, open_browser: bool) -> None:
     with only_one(config.database) as tell, listening(config) as port:
         _migrate(storage, config)
         server = Server(config, storage)
-        offered()  # so that the first who asks keeps nobody waiting
+        games_offered(tuple(rulesets()))  # so that the first who asks keeps nobody waiting
+        server.crowd.in_all = room_for_connections()
         live = Live(server)
         settings = uvicorn.Config(
             make_app(server, live),
             log_config=None,
             access_log=False,
-            ws=partial(WebSocket, live.begin),  # type: ignore[arg-type]  # it makes them
+            http=partial(Http, server.crowd, server.proxies, server.rates),  # type: ignore[arg-type]  # it makes them
+            ws=partial(WebSocket, live.begin),  # type: ignore[arg-type]
             timeout_graceful_shutdown=STOPPING_SECONDS,
             server_header=False,
-            proxy_headers=config.behind_proxy,
-            forwarded_allow_ips="*" if config.behind_proxy else None,
+            proxy_headers=False,
         )
         address = base_address(URL(f"http://127.0.0.1:{config.port}"), config)
         here = f"http://127.0.0.1:{config.port}"

@@ -3,35 +3,26 @@
 from __future__ import annotations
 
 import gzip
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 import structlog
 from starlette.responses import Response
 
-from branchline.bots.registry import bots_of, level_titles, lineup_of, usual_bot
 from branchline.core.documents import Document
 from branchline.core.game import AnyGame, Steps
-from branchline.core.options import Option
-from branchline.core.ruleset import AnyRules
-from branchline.core.words import LANGUAGES
 from branchline.games.plain import plain_board
 from branchline.games.registry import (
     GAMES,
     board_shelf,
-    box_of,
-    built_in_boards,
-    choices,
     load_board,
-    make_rules,
     rulesets,
-    set_aside,
 )
-from branchline.games.shapes import event_type
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
-from branchline.server.net.invitation import Invitation, InvitationWish, invitation
+from branchline.server.net.invitation import Invitation, InvitationWish, address_of, invitation
 from branchline.server.net.lobby import LobbyTable, lobby
+from branchline.server.net.offer import GameInfo, games_offered
 from branchline.server.net.server import Server
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
@@ -41,7 +32,7 @@ from branchline.server.table.errors import unknown_table
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.views import OfTable, shown, shown_type
+from branchline.server.table.views import OfTable, shown
 from branchline.server.table.wire import (
     Log,
     Made,
@@ -54,113 +45,9 @@ from branchline.server.words import api_words
 log = structlog.get_logger()
 
 
-class OptionInfo(msgspec.Struct):
-    """A rule that can be chosen: its values, the default first, and an explanation."""
-
-    name: str
-    values: list[str]
-    least: int | None
-    most: int | None
-    text: dict[str, str]
-    title: dict[str, str]
-    """What it is called, by language; empty if the game has no words for it."""
-    value_titles: dict[str, dict[str, str]]
-    """What its values are called, by value and language."""
-    other_boards: bool = False
-    """Whether it makes a difference only on boards other than the game's own."""
-
-
-class GameInfo(msgspec.Struct):
-    """A game this server offers."""
-
-    game: str
-    title: dict[str, str]
-    least_seats: int
-    most_seats: int
-    boards: list[str]
-    options: list[OptionInfo]
-    presets: dict[str, dict[str, str]]
-    bots: list[str]
-    rivals: dict[str, list[str]]
-    """Bots for a table made with one click, by level, the gentlest first."""
-    usual_bot: str
-    """Who plays where nobody is named."""
-    ruleset: str
-    """The rules, which several games may share."""
-    preset_titles: dict[str, dict[str, str]]
-    """What the presets are called, by preset and language."""
-    level_titles: dict[str, dict[str, str]]
-    """What the levels of its bots are called, by level and language."""
-
-
-async def games(server: Server, asked: Asked) -> list[GameInfo]:
+async def games(server: Server, asked: Asked) -> bytes:
     """Return the games with their options, boards and bots."""
-    return offered()
-
-
-def offered() -> list[GameInfo]:
-    """Return all games; one that turns out to be unusable is set aside, and the log says why."""
-    found = []
-    for ruleset, descriptor in list(rulesets().items()):
-        try:
-            require_shapes(ruleset)
-            found += [game_info(box.name) for box in descriptor.boxes]
-        except Exception as error:  # whatever a package does
-            log.warning("a game cannot be used", game=ruleset, why=str(set_aside(ruleset, error)))
-    return found
-
-
-def require_shapes(ruleset: str) -> None:
-    """Raise an error unless views and events of a ruleset have types that can be sent."""
-    shown_type(ruleset)
-    event_type(ruleset)
-
-
-@cache
-def game_info(game: str) -> GameInfo:
-    """Return what there is to choose for a game."""
-    box = box_of(game)
-    rules = make_rules(game, box.most)
-    options, presets = choices(game)
-    infos = [option_info(rules, name, option) for name, option in options.items()]
-    return GameInfo(
-        game,
-        dict(box.title),
-        box.fewest,
-        box.most,
-        built_in_boards(game),
-        infos,
-        {name: dict(values) for name, values in presets.items()},
-        list(bots_of(rules.ruleset)),
-        {how: list(bots) for how, bots in lineup_of(rules.ruleset).rivals.items()},
-        usual_bot(rules.ruleset),
-        rules.ruleset,
-        {name: dict(said) for name in presets if (said := box.preset_words(name))},
-        level_titles(game),
-    )
-
-
-def option_info(rules: AnyRules, name: str, option: Option) -> OptionInfo:
-    """Return what there is to choose of an option, and what it is called."""
-    box = box_of(rules.game)
-    values = list(getattr(option, "values", [option.default]))
-    titles = {value: dict(box.option_words(name, f"value_{value}")) for value in values}
-    return OptionInfo(
-        name,
-        values,
-        getattr(option, "least", None),
-        getattr(option, "most", None),
-        dict(box.option_words(name, "about")) or option_text(rules, name),
-        dict(box.option_words(name, "name")),
-        {value: title for value, title in titles.items() if title},
-        getattr(option, "other_boards", False),
-    )
-
-
-def option_text(rules: AnyRules, name: str) -> dict[str, str]:
-    """Return the explanation of an option: the rulings that leave the choice open."""
-    rulings = [ruling for ruling in rules.clauses.rulings.values() if ruling.option == name]
-    return {lang: " ".join(r.ruling[lang] for r in rulings) for lang in LANGUAGES}
+    return games_offered(tuple(rulesets()))
 
 
 async def board(server: Server, asked: Asked) -> bytes | Response:
@@ -177,7 +64,13 @@ async def board(server: Server, asked: Asked) -> bytes | Response:
     if "gzip" not in asked.request.headers.get("accept-encoding", ""):
         return content
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(gzip.compress(content), media_type="application/json", headers=headers)
+    return Response(compressed(content), media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=64)
+def compressed(content: bytes) -> bytes:
+    """Return a board file compressed; of those asked for last, this is done once."""
+    return gzip.compress(content)
 
 
 async def new_table(server: Server, asked: Asked) -> Made:
@@ -221,6 +114,7 @@ async def view(server: Server, asked: Asked) -> bytes:
     def look(table: Table) -> bytes | Steps[AnyGame]:
         if rev is None or rev == table.rev:
             return table.view(guest.seat)
+        server.charge("earlier")
         return making.game_at(table, rev)
 
     found = await room.read(look)
@@ -272,9 +166,16 @@ async def record(server: Server, asked: Asked) -> Response:
     )
 
 
-async def invite(server: Server, asked: Asked) -> Invitation:
+async def invite(server: Server, asked: Asked) -> bytes:
     """Return an address that works in the local network, as text and as a QR code."""
-    return invitation(asked.body, asked.request.url, server.config)
+    address = address_of(asked.body, asked.request.url, server.config)
+    found = server.answers.get(("invitation", address))
+    if found is None:
+        server.charge("invitation")
+        async with server.one_by_one():
+            found = msgspec.json.encode(invitation(address))
+        server.answers.keep(("invitation", address), found)
+    return found
 
 
 def doing(operation: Operation) -> Endpoint:
@@ -309,6 +210,7 @@ ENDPOINTS: list[Endpoint] = [
         path="/api/lobby",
         summary=api_words.text("read.lobby"),
         handler=lobby,
+        weighs="lobby",
         answer=list[LobbyTable],
     ),
     Endpoint(
@@ -316,6 +218,7 @@ ENDPOINTS: list[Endpoint] = [
         path="/api/tables",
         summary=api_words.text("make.table"),
         handler=new_table,
+        weighs="new",
         body=NewTable,
         answer=Made,
     ),
@@ -324,6 +227,7 @@ ENDPOINTS: list[Endpoint] = [
         path="/api/records",
         summary=api_words.text("make.record"),
         handler=upload,
+        weighs="upload",
         body=Upload,
         answer=Made,
     ),
@@ -348,6 +252,7 @@ ENDPOINTS: list[Endpoint] = [
         path=AT_TABLE + "/board",
         summary=api_words.text("read.board"),
         handler=board,
+        weighs="board",
         answer=Document,
         needs_table=True,
     ),
@@ -383,6 +288,7 @@ ENDPOINTS: list[Endpoint] = [
         path=AT_TABLE + "/curves",
         summary=api_words.text("read.curves"),
         handler=curves_of,
+        weighs="curves",
         answer=list[Moment],
         needs_table=True,
     ),
@@ -391,6 +297,7 @@ ENDPOINTS: list[Endpoint] = [
         path=AT_TABLE + "/record",
         summary=api_words.text("read.record"),
         handler=record,
+        weighs="record",
         answer=str,
         media="text/plain",
         needs_table=True,

@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import answering
+from branchline.server.net.gate import Gate
 from branchline.server.net.guard import StrictHeaders
 from branchline.server.net.live import Live
 from branchline.server.net.pages import Pages, nothing_here
@@ -49,7 +50,7 @@ def make_app(server: Server, live: Live) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(StrictHeaders)],
+        middleware=[Middleware(StrictHeaders), Middleware(Gate, server=server)],
         exception_handlers={HTTPException: _http_error},
     )
     app.router.redirect_slashes = False

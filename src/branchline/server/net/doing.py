@@ -16,6 +16,7 @@ from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
+from branchline.server.table.limits import within_limits
 from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
@@ -46,12 +47,37 @@ async def do(
     """Do something at a table; return the answer."""
     by_server = BY_SERVER.get(operation.name)
     if by_server is not None:
+        server.charge(operation.name)
         return await by_server(server, room, guest, body)
     make = operation.make
     assert make is not None
     if operation.asks:
-        return await room.read(lambda table: make(table, guest, body).answer)
-    return await room.change(lambda table: make(table, guest, body))
+        return await _ask(server, room, guest, operation, body)
+    return await room.change(lambda table: within_limits(table, guest, make(table, guest, body)))
+
+
+async def _ask(
+    server: Server, room: Room, guest: Guest, operation: Operation, body: object
+) -> msgspec.Raw:
+    """Answer a question; what was answered before is only looked up."""
+    question = (operation.name, guest.seat, msgspec.json.encode(body))
+
+    def known(table: Table) -> bytes | None:
+        return server.answers.get((table.id, table.seq, *question))
+
+    def answer(table: Table) -> bytes:
+        if (found := known(table)) is not None:  # somebody asked the same meanwhile
+            return found
+        assert operation.make is not None
+        found = msgspec.json.encode(operation.make(table, guest, body).answer)
+        return server.answers.keep((table.id, table.seq, *question), found)
+
+    found = await room.read(known)
+    if found is None:
+        server.charge(operation.name)
+        async with server.one_by_one():
+            found = await room.read(answer)
+    return msgspec.Raw(found)
 
 
 async def _move(server: Server, room: Room, guest: Guest, body: Move) -> object:
@@ -73,7 +99,7 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Mad
     made = await in_steps(steps)
     await server.rooms.make(made)
     rev = now if body.rev is None else body.rev
-    await room.change(lambda table: helping.copied(table, guest, rev))
+    await room.change(lambda table: within_limits(table, guest, helping.copied(table, guest, rev)))
     return links(made)
 
 
@@ -97,7 +123,7 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
     def ask(table: Table) -> tuple[int, Task]:
         rev, view = helping.asking(table, guest)
         task = server.tender.task(table, view, server.best_bot(table))
-        return rev, msgspec.structs.replace(task, patience=HINT_PATIENCE)
+        return rev, msgspec.structs.replace(task, patience=HINT_PATIENCE, for_people=True)
 
     rev, task = await room.read(ask)
     with thinking_about(room.id, guest.seat):
@@ -105,7 +131,7 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
             choice = await server.workers.ask(task)
         except WorkerFailed as error:
             raise Declined("no_hint", words.text("refusal.no_hint"), 503) from error
-    await room.change(lambda table: helping.hinted(table, guest, rev))
+    await room.change(lambda table: within_limits(table, guest, helping.hinted(table, guest, rev)))
     return Hint(rev, choice.act, choice.plans)
 
 

@@ -12,6 +12,8 @@ from starlette.responses import Response
 
 from branchline.core.errors import BranchlineError
 from branchline.core.words import Text
+from branchline.server.net.budget import too_fast
+from branchline.server.net.crowd import Crowd
 from branchline.server.net.guard import (
     ADDRESS,
     BODY_AT_MOST,
@@ -69,6 +71,8 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     parameters: tuple[Parameter, ...] = ()
     media: str = JSON
     needs_table: bool = False
+    weighs: str | None = None
+    """What it weighs more than an ordinary request, by its name."""
 
 
 def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -76,15 +80,16 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
 
     async def answer(request: Request) -> Response:
         try:
-            ADDRESS.set(server.address(request))
-            server.rates.check(ADDRESS.get())
             check_origin(request.headers, server.config)
             if endpoint.needs_table:
                 check_table_id(request.path_params["table"])
             numbers, secret = _numbers(request, endpoint), _secret(request)
-            asked = Asked(request, await _body(request, endpoint), numbers, secret)
+            asked = Asked(request, await _body(server, request, endpoint), numbers, secret)
+            if endpoint.weighs is not None:
+                server.charge(endpoint.weighs)
             found = await endpoint.handler(server, asked)
         except BranchlineError as error:
+            await server.put_off(error)
             return refusal(server, error)
         except RecursionError as error:
             return refusal(server, unreadable(error, "body"))
@@ -96,6 +101,7 @@ def answering(server: Server, endpoint: Endpoint) -> Callable[[Request], Awaitab
         if isinstance(found, Response):
             return found
         content = found if isinstance(found, bytes) else msgspec.json.encode(found)
+        server.charge_size(len(content))
         return Response(content, media_type=endpoint.media)
 
     return answer
@@ -108,11 +114,11 @@ def refusal(server: Server, error: BranchlineError) -> Response:
     return Response(msgspec.json.encode(Refused(problem)), status, media_type=JSON)
 
 
-async def _body(request: Request, endpoint: Endpoint) -> object:
+async def _body(server: Server, request: Request, endpoint: Endpoint) -> object:
     if endpoint.body is None:
         return None
     try:
-        content = await asyncio.wait_for(_content(request), BODY_SECONDS)
+        content = await asyncio.wait_for(_content(server.crowd, request), BODY_SECONDS)
     except TimeoutError:
         raise Declined("too_slow", words.text("refusal.too_slow"), 408) from None
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
@@ -129,18 +135,23 @@ async def _body(request: Request, endpoint: Endpoint) -> object:
         raise unreadable(error, "body") from None
 
 
-async def _content(request: Request) -> bytes:
-    chunks, size = [], 0
-    async for chunk in request.stream():
-        size += len(chunk)
-        if size > BODY_AT_MOST:
-            raise Declined(
-                "too_large",
-                words.text("refusal.too_large", kilobytes=BODY_AT_MOST // 1024),
-                413,
-            )
-        chunks.append(chunk)
-    return b"".join(chunks)
+async def _content(crowd: Crowd, request: Request) -> bytes:
+    chunks, size, address = [], 0, ADDRESS.get()
+    try:
+        async for chunk in request.stream():
+            size += len(chunk)
+            if not crowd.waits(address, len(chunk)):
+                raise too_fast()
+            if size > BODY_AT_MOST:
+                raise Declined(
+                    "too_large",
+                    words.text("refusal.too_large", kilobytes=BODY_AT_MOST // 1024),
+                    413,
+                )
+            chunks.append(chunk)
+        return b"".join(chunks)
+    finally:
+        crowd.waits(address, -size)
 
 
 def _numbers(request: Request, endpoint: Endpoint) -> dict[str, int]:

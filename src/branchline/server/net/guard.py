@@ -1,9 +1,8 @@
-"""What keeps a server safe: rates, sizes, foreign origins, strict headers."""
+"""What keeps a server safe: sizes, foreign origins, foreign names, strict headers."""
 
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Mapping
 from contextvars import ContextVar
 from urllib.parse import urlsplit
@@ -23,6 +22,18 @@ ADDRESS: ContextVar[str] = ContextVar("address", default="?")
 BODY_AT_MOST = 512 * 1024
 MESSAGE_AT_MOST = 32 * 1024
 HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+LOCAL_NAMES = (
+    ".localhost",
+    ".local",
+    ".lan",
+    ".home",
+    ".internal",
+    ".home.arpa",
+    ".fritz.box",
+    ".test",
+)
+"""Names that lead to nobody but those in the same network."""
+NUMBERS = re.compile(r"\[.*|[0-9.]+")
 TABLE_ID = re.compile(r"[A-Za-z0-9]{1,40}")
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
@@ -82,72 +93,9 @@ async def send_refusal(refusal: Declined, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-class Bucket:
-    """A measure that fills with time and is emptied by use."""
-
-    __slots__ = ("_at", "_left", "_most", "_per_second")
-    clock = staticmethod(time.monotonic)
-
-    def __init__(self, per_second: float, most: float) -> None:
-        self._per_second = per_second
-        self._most = most
-        self._left = most
-        self._at = self.clock()
-
-    def take(self) -> bool:
-        """Use one; return whether there was one."""
-        if not self._per_second:
-            return True
-        now = self.clock()
-        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-    @property
-    def is_full(self) -> bool:
-        """Tell whether nothing was used for a long time."""
-        return self._left + (self.clock() - self._at) * self._per_second >= self._most
-
-
-class Rates:
-    """A bucket for every address; full ones are forgotten."""
-
-    KEPT = 10_000
-
-    def __init__(self, per_second: float, most: float) -> None:
-        self._per_second = per_second
-        self._most = most
-        self._buckets: dict[str, Bucket] = {}
-
-    def check(self, address: str) -> None:
-        """Refuse an address that asks too much."""
-        if len(self._buckets) > self.KEPT:
-            full = [name for name, bucket in self._buckets.items() if bucket.is_full]
-            for name in full or list(self._buckets)[: self.KEPT // 2]:
-                del self._buckets[name]
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._per_second, self._most)
-        if not bucket.take():
-            raise too_fast()
-
-
-def too_fast() -> Declined:
-    """Return the refusal of too many requests."""
-    return Declined(
-        "too_fast",
-        words.text("refusal.too_fast"),
-        429,
-    )
-
-
 def check_origin(headers: Mapping[str, str], config: Config) -> None:
     """Refuse requests that another site makes a browser send, and those to no sound address."""
-    if not HOST.fullmatch(headers.get("host", "localhost")):
-        raise bad_request(words.text("refusal.no_host"), "host")
+    check_host(headers.get("host", "localhost"), config)
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
@@ -156,6 +104,22 @@ def check_origin(headers: Mapping[str, str], config: Config) -> None:
         host = host_of(origin)
         if not host or host not in (headers.get("host"), host_of(config.public_url)):
             raise foreign()
+
+
+def check_host(host: str, config: Config) -> None:
+    """Refuse a name that is not ours: any site can lead its name here, and then talk to us."""
+    if not HOST.fullmatch(host):
+        raise bad_request(words.text("refusal.no_host"), "host")
+    name = name_of(host)
+    ours = {name_of(host_of(url)) for url in (config.public_url, *config.origins)}
+    is_local = "." not in name or name.endswith(LOCAL_NAMES) or NUMBERS.fullmatch(name)
+    if name not in ours and not is_local:
+        raise Declined("foreign_host", words.text("refusal.foreign_host", host=name), 421)
+
+
+def name_of(host: str) -> str:
+    """Return a host without its port; of IPv6 with brackets, which have no dots."""
+    return host.lower().rpartition("]")[0] or host.lower().partition(":")[0].rstrip(".")
 
 
 def host_of(origin: str) -> str:
@@ -173,13 +137,6 @@ def foreign() -> Declined:
         words.text("refusal.foreign_origin"),
         403,
     )
-
-
-def forwarded_for(headers: Mapping[str, str], config: Config) -> str | None:
-    """Return where a request that our proxy passed on comes from."""
-    if not config.behind_proxy:
-        return None
-    return headers.get("x-forwarded-for", "").partition(",")[0].strip() or None
 
 
 def check_table_id(table: str) -> None:

@@ -35,13 +35,17 @@ class Invitation(msgspec.Struct):
     """The address works on this machine alone; --host 0.0.0.0 lets the local network in."""
 
 
-def invitation(wish: InvitationWish, asked: URL, config: Config) -> Invitation:
-    """Return the invitation to a link."""
-    import segno
-
+def address_of(wish: InvitationWish, asked: URL, config: Config) -> str:
+    """Return the address of a link as others reach it."""
     if not LINK.fullmatch(wish.link):
         raise BadInput("link", words.text("making.no_link"))
-    address = base_address(asked, config) + wish.link
+    return base_address(asked, config) + wish.link
+
+
+def invitation(address: str) -> Invitation:
+    """Return the invitation to the address of a link."""
+    import segno
+
     picture = io.BytesIO()
     segno.make(address, error="m", micro=False).save(
         picture, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True

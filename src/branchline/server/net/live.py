@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import Counter, deque
+import time
+from bisect import bisect_right
+from collections import deque
 from contextlib import suppress
 from typing import Annotated
 
@@ -12,20 +14,19 @@ import msgspec
 import structlog
 
 from branchline.core.errors import BranchlineError
+from branchline.server.net.budget import FRAME_WEIGHT, HELLO_WEIGHT, PING_WEIGHT, too_fast
 from branchline.server.net.doing import do
 from branchline.server.net.guard import (
     ADDRESS,
     MESSAGE_AT_MOST,
-    Bucket,
     check_origin,
     check_table_id,
     check_text,
-    forwarded_for,
-    too_fast,
 )
 from branchline.server.net.server import Server
 from branchline.server.net.websocket import GOING_AWAY, Handshake, Socket
-from branchline.server.rooms.room import Room
+from branchline.server.rooms.room import Room, told
+from branchline.server.rooms.room import frame as frame_of
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import (
     Conflict,
@@ -37,6 +38,7 @@ from branchline.server.table.errors import (
     unreadable,
 )
 from branchline.server.table.operations import OPERATIONS
+from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.talking import cleaned
 from branchline.server.table.wire import PROTOCOL, Hello
@@ -44,12 +46,18 @@ from branchline.server.words import words
 
 log = structlog.get_logger()
 HELLO_SECONDS = 10.0
-WAITING_BYTES = 4_000_000
+WAITING_BYTES = 1_000_000
 """What may wait for a slow connection before it is cut; it comes back with `since`."""
+PAGE_BYTES = 400_000
+"""About what one frame tells of a long log; the rest comes in further frames, as it is read."""
 WAITING_MESSAGES = 100
+BACKLOG_BYTES = MESSAGE_AT_MOST
 """What may wait to be done for one connection before no more is read."""
-FROM_ONE_ADDRESS = 500
-"""Live connections one address may have, if rates are limited at all."""
+AT_ONE_TABLE = 50
+"""Connections one address may have at a table, if rates are limited at all."""
+PRESENCE_AT_ONCE = 200
+PRESENCE_SECONDS = 60.0
+"""A seat that came and went so often is noted only once in this time."""
 SLOW, REFUSED = 4008, 4003
 PATH = re.compile(r"/api/tables/([^/]*)/live")
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -73,21 +81,20 @@ class Live:
     def __init__(self, server: Server) -> None:
         self.server = server
         self._connections: set[Connection] = set()
-        self._from: Counter[str] = Counter()
 
     def begin(self, socket: Socket, handshake: Handshake) -> Connection:
         """Let somebody connect to a table, or refuse it."""
         config, headers = self.server.config, handshake.headers
-        address = forwarded_for(headers, config) or handshake.address
+        forwarded = headers.get("x-forwarded-for")
+        address = self.server.proxies.caller(handshake.address, forwarded)
         found = PATH.fullmatch(handshake.path)
         if found is None:
             raise unknown_table()
         check_origin(headers, config)
         check_table_id(found[1])
         self.server.rates.check(address)
-        if self._from[address] >= FROM_ONE_ADDRESS and config.rate:
+        if not self.server.crowd.enter(address):
             raise too_fast()
-        self._from[address] += 1
         connection = Connection(self, socket, address, found[1])
         self._connections.add(connection)
         return connection
@@ -95,9 +102,7 @@ class Live:
     def forget(self, connection: Connection) -> None:
         """Take a connection that has ended from the list."""
         self._connections.discard(connection)
-        self._from[connection.address] -= 1
-        if not self._from[connection.address]:
-            del self._from[connection.address]
+        self.server.crowd.leave(connection.address)
 
     async def close(self) -> None:
         """Tell everybody that this process is ending; they come back to another."""
@@ -118,11 +123,17 @@ class Connection:
         self._socket = socket
         self.address = address
         self._table = table
-        self._messages: deque[bytes] = deque()
+        self._messages: deque[bytes | None] = deque()
+        """What is to be carried out; None for a ping, which is answered, but counts."""
+        self._backlog = 0
+        """How many bytes that is."""
+        self._behind: int | None = None
+        """Up to which entry it was told of a long log; what happens meanwhile comes in turn."""
+        self._noted = 0
+        """How many bytes were counted as waiting for it."""
         self._working: asyncio.Task[None] | None = None
         self._is_held = False
         """Nothing more is read until what came is done."""
-        self._bucket = Bucket(self._server.config.rate, 4 * self._server.config.rate)
         self.is_cut = False
         """Nothing more is sent, and nothing that still comes is carried out."""
         loop = asyncio.get_running_loop()
@@ -141,13 +152,20 @@ class Connection:
         return self.guest.name
 
     def tell(self, frame: bytes) -> None:
+        """Send what happens at the table, unless that comes with the rest of its log."""
+        if self._behind is None:
+            self._send(frame)
+
+    def _send(self, frame: bytes) -> None:
         """Send a frame; a connection that does not keep up is cut."""
         if self.is_cut:
             return
-        if self._socket.waiting > WAITING_BYTES:
+        self._server.rates.of(self.address).owe(FRAME_WEIGHT)
+        if self._socket.waiting + len(frame) > WAITING_BYTES:
             self.cut(SLOW)
         else:
             self._socket.send(frame)
+            self.drained()
 
     def cut(self, code: int) -> None:
         """End the connection; nothing more is sent."""
@@ -159,16 +177,34 @@ class Connection:
 
     def heard(self, message: bytes) -> None:
         """Carry out a request, after those that came before it."""
+        self._backlog += len(message)
+        self._queue(message)
+
+    def _queue(self, message: bytes | None) -> None:
         self._messages.append(message)
+        is_much = len(self._messages) > WAITING_MESSAGES or self._backlog > BACKLOG_BYTES
         if self._working is None:
             self._working = asyncio.create_task(self._work())
-        elif len(self._messages) > WAITING_MESSAGES and not self._is_held:
+        elif is_much and not self._is_held:
             self._is_held = True
             self._socket.hold()
+
+    def pinged(self) -> None:
+        """Count a ping, in its turn."""
+        self._queue(None)
+
+    def drained(self) -> None:
+        """Count what waits to be read; cut the connection if its address leaves too much unread."""
+        waiting, before = self._socket.waiting, self._noted
+        if waiting != before:
+            self._noted = waiting
+            if not self._server.crowd.waits(self.address, waiting - before):
+                self.cut(SLOW)
 
     def ended(self) -> None:
         """Leave the table."""
         self.is_cut = True
+        self._server.crowd.waits(self.address, -self._noted)
         self._patience.cancel()
         self._live.forget(self)
         if self.room is not None:
@@ -181,27 +217,43 @@ class Connection:
         ADDRESS.set(self.address)
         while self._messages and not self.is_cut:
             message = self._messages.popleft()
-            if self.room is None:
-                await self._enter(message)
-            elif self._bucket.take():
-                self.tell(await self._answer(self.room, message))
+            if message is None:
+                await self._pay(PING_WEIGHT)
             else:
-                await asyncio.sleep(1 / self._server.config.rate)
-                self.tell(answer_frame(number_of(message), too_fast()))
+                self._backlog -= len(message)
+                await self._take(message)
             if self._is_held and not self._messages:
                 self._is_held = False
                 self._socket.go_on()
         self._working = None
+
+    async def _take(self, message: bytes) -> None:
+        if self.room is None:
+            await self._enter(message)
+        elif await self._pay():
+            self._send(await self._answer(self.room, message))
+        else:
+            self._send(answer_frame(number_of(message), too_fast()))
+
+    async def _pay(self, weight: float = 1.0) -> bool:
+        """Take from the budget of the address; who has none left waits, and gets nothing."""
+        has_paid = self._server.rates.of(self.address).take(weight)
+        if not has_paid:
+            await self._server.put_off(too_fast())
+        return has_paid
 
     # Hello
 
     async def _enter(self, message: bytes) -> None:
         self._patience.cancel()
         try:
+            while not await self._pay(HELLO_WEIGHT) and not self.is_cut:
+                pass
             hello = HELLOS.decode(message)
             room = await self._server.rooms.find(self._table)
             # Who comes from another process may know more than is known here yet.
             await room.read(lambda table: self._listen(room, table, hello), hello.since or 0)
+            await self._catch_up(room)
             await self._note_presence(room)
         except UNREADABLE as error:
             self._refuse(unreadable(error, "hello"))
@@ -217,11 +269,12 @@ class Connection:
             raise unknown_table()
         if self.is_cut:
             return
+        self._check_number(room)
         if guest.role != "seat":
             guest = msgspec.structs.replace(guest, name=cleaned(hello.name))
         self.guest, self.room = guest, room
         room.listeners.add(self)
-        self.tell(self._hello(room, table, hello))
+        self._send(self._hello(room, table, hello))
         room.company.came_or_went(self)
         self._server.metrics.connections.inc()
 
@@ -229,8 +282,14 @@ class Connection:
         self._refuse(bad_request(words.text("refusal.no_hello")))
 
     def _refuse(self, error: BranchlineError) -> None:
-        self.tell(answer_frame(None, error))
+        self._send(answer_frame(None, error))
         self.cut(REFUSED)
+
+    def _check_number(self, room: Room) -> None:
+        """Refuse an address that fills a table with listeners: each costs something at a move."""
+        here = sum(getattr(each, "address", None) == self.address for each in room.listeners)
+        if here >= AT_ONE_TABLE and self._server.config.rate:
+            raise too_fast()
 
     def _hello(self, room: Room, table: Table, hello: Hello) -> bytes:
         guest, info = self.guest, table.info(self._server.rooms.alive)
@@ -240,11 +299,32 @@ class Connection:
             "protocol": PROTOCOL,
             "you": table.you(guest, hello.secret),
             "info": info,
-            "messages": table.messages(guest.seat, since),
+            "messages": msgspec.Raw(told(table, self._page(table, since), guest.seat)),
             "watchers": room.company.greet(),
         }
         view = table.view(guest.seat) if table.game is not None else b"null"
-        return msgspec.json.encode({**parts, "view": msgspec.Raw(view)})
+        frame = msgspec.json.encode({**parts, "view": msgspec.Raw(view)})
+        self._server.charge_size(len(frame))
+        return frame
+
+    def _page(self, table: Table, since: int) -> list[EntryRow]:
+        """Return what is told next of a log, and note whether there is more."""
+        rows = page_of(table.entries, since)
+        is_all = not rows or rows[-1].seq == table.seq
+        self._behind = None if is_all else rows[-1].seq
+        return rows
+
+    async def _catch_up(self, room: Room) -> None:
+        """Tell the rest of a long log, as fast as it is read."""
+
+        def tell_more(table: Table) -> None:
+            if self._behind is not None:
+                messages = told(table, self._page(table, self._behind), self.seat)
+                self._send(frame_of(table, messages, self.seat, with_view=self._behind is None))
+
+        while self._behind is not None and not self.is_cut:
+            await self._socket.drained()
+            await room.read(tell_more)
 
     async def _note_presence(self, room: Room) -> None:
         """Write down that somebody came or went, if it makes a difference."""
@@ -253,6 +333,11 @@ class Connection:
         process, seat = self._server.rooms.process, self.seat
 
         def change(table: Table) -> Change:
+            if table.numbers["presence", seat] > PRESENCE_AT_ONCE:
+                wait = table.last_seen[seat] + PRESENCE_SECONDS - time.time()
+                if wait > 0:
+                    self._server.background.begin(self._note_later(room, wait))
+                    return Change()
             here = any(listener.seat == seat for listener in room.listeners)
             if here == (process in table.here.get(seat, set())) or table.status == "closed":
                 return Change()
@@ -262,6 +347,10 @@ class Connection:
 
         with suppress(Conflict, OSError, BranchlineError):
             await room.change(change)
+
+    async def _note_later(self, room: Room, wait: float) -> None:
+        await self._server.pause(wait)
+        await self._note_presence(room)
 
     # Carrying out requests
 
@@ -288,10 +377,21 @@ class Connection:
         except UNREADABLE as error:
             return answer_frame(request.id, unreadable(error))
         except BranchlineError as error:
+            await self._server.put_off(error)
             return answer_frame(request.id, error)
         except Exception:
             log.exception("an operation failed", table=room.id)
             return answer_frame(request.id, not_stored())
+
+
+def page_of(entries: list[EntryRow], since: int) -> list[EntryRow]:
+    """Return the entries after a number, as many as one frame tells."""
+    first, size = bisect_right(entries, since, key=lambda row: row.seq), 0
+    for place in range(first, len(entries)):
+        size += len(entries[place].data)
+        if size > PAGE_BYTES:
+            return entries[first : place + 1]
+    return entries[first:]
 
 
 def answer_frame(number: int | None, error: BranchlineError) -> bytes:

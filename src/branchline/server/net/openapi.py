@@ -10,9 +10,10 @@ import branchline
 from branchline.core.documents import Document
 from branchline.games.registry import rulesets
 from branchline.games.shapes import event_type
-from branchline.server.net.api import ENDPOINTS, offered
+from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import JSON, Endpoint
 from branchline.server.net.guard import TABLE_ID
+from branchline.server.net.offer import offered
 from branchline.server.table.views import shown_type
 from branchline.server.table.wire import Message, Refused
 
@@ -26,6 +27,7 @@ REFUSALS = {
     "409": "The rules, or the state of the table, do not allow this.",
     "413": "The request is too large.",
     "415": "The body is not JSON.",
+    "421": "The server does not go by this name.",
     "429": "Too many requests.",
     "503": "Not possible now; try again later.",
 }
@@ -56,6 +58,12 @@ def document() -> Document:
             "securitySchemes": {"link": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+@cache
+def written() -> bytes:
+    """Return the OpenAPI document as JSON."""
+    return msgspec.json.encode(document())
 
 
 def _refusals(refused: Document) -> Document:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -17,7 +16,7 @@ from branchline.core.words import ENGLISH, LANGUAGES
 from branchline.server.net import site
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import refusal
-from branchline.server.net.openapi import document
+from branchline.server.net.openapi import document, written
 from branchline.server.net.server import Server
 from branchline.server.table.errors import failed
 from branchline.server.words import words
@@ -117,7 +116,7 @@ class Pages:
 
     async def openapi(self, request: Request) -> Response:
         """Return the OpenAPI document."""
-        return Response(msgspec.json.encode(document()), media_type="application/json")
+        return Response(written(), media_type="application/json")
 
     async def health(self, request: Request) -> Response:
         """Return whether this process is well: it stored something lately, and can go on to."""

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from secrets import token_hex
 from typing import TypeVar
-
-from starlette.requests import HTTPConnection
 
 from branchline.bots.registry import best_bot, plug_in
 from branchline.server.config import Config
 from branchline.server.metrics import Metrics
-from branchline.server.net.guard import ADDRESS, Rates
+from branchline.server.net.budget import BYTES_A_WEIGHT, WEIGHTS, Rates
+from branchline.server.net.caller import Proxies
+from branchline.server.net.crowd import Crowd
+from branchline.server.net.guard import ADDRESS
+from branchline.server.net.kept import Kept
 from branchline.server.processes.background import Background
 from branchline.server.processes.tending import Tender, Thinking
 from branchline.server.processes.workers import Workers
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
+from branchline.server.table.errors import Declined
 from branchline.server.table.table import Table
 
 T = TypeVar("T")
+BURST_SECONDS = 4.0
+"""An address may use the budget of this long at once."""
 
 
 class Server:
@@ -32,7 +38,12 @@ class Server:
         self.config = config
         self.storage = storage
         self.metrics = Metrics()
-        self.rates = Rates(config.rate, 4 * config.rate)
+        self.rates = Rates(config.rate, BURST_SECONDS * config.rate)
+        self.crowd = Crowd(is_limited=bool(config.rate))
+        believed = config.behind_proxy or bool(config.trusted_proxies)
+        self.proxies = Proxies(config.trusted_proxies, believed=believed)
+        self.answers = Kept()
+        self._asking = asyncio.Lock()
         self._new_tables = Rates(config.new_tables / 60, config.new_tables)
         self.writer = Writer(storage)
         self.rooms = Rooms(storage, self.writer, token_hex(8), config.most_tables)
@@ -45,6 +56,8 @@ class Server:
         self.background = Background()
         self._long_work = ThreadPoolExecutor(1, "long work")
         self._stop_listening: Callable[[], None] | None = None
+        self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
+        """How time passes before somebody is told to slow down, in seconds."""
 
     async def start(self) -> None:
         """Begin to serve."""
@@ -100,9 +113,28 @@ class Server:
         """Return the result of long work; one at a time, so that nothing else waits for it."""
         return await asyncio.get_running_loop().run_in_executor(self._long_work, work, *about)
 
-    def address(self, connection: HTTPConnection) -> str:
-        """Return where a request comes from, for limits."""
-        return connection.client.host if connection.client else "?"
+    @asynccontextmanager
+    async def one_by_one(self) -> AsyncIterator[None]:
+        """Do something that takes some milliseconds; between two such things others go first."""
+        async with self._asking:
+            yield
+            await asyncio.sleep(0)
+
+    def charge(self, what: str) -> None:
+        """Let whoever asks pay for what costs more than an ordinary request, or refuse it."""
+        weight = WEIGHTS.get(what)
+        if weight is not None:
+            self.rates.check(ADDRESS.get(), weight)
+
+    def charge_size(self, size: int) -> None:
+        """Let whoever asked pay for an answer that turned out to be long."""
+        if size > BYTES_A_WEIGHT:
+            self.rates.of(ADDRESS.get()).owe(size / BYTES_A_WEIGHT)
+
+    async def put_off(self, error: BaseException) -> None:
+        """Let somebody who is told to slow down wait for it, one after the other."""
+        if isinstance(error, Declined) and error.kind == "too_fast" and self.config.rate:
+            await self.pause(self.rates.of(ADDRESS.get()).refusal())
 
     def check_new_table(self) -> None:
         """Refuse somebody who makes too many tables."""

@@ -61,7 +61,7 @@ def answer(request: Request, name: str) -> Response | None:
     """Return a file of the table, or nothing if there is none of that name."""
     try:
         whole, compressed, media = _read(name)
-    except (FileNotFoundError, ValueError):
+    except (OSError, ValueError):  # such a name may be one no file can have
         return None
     headers = {"cache-control": FOR_EVER if name.startswith("assets/") else "no-cache"}
     if compressed is None:

@@ -27,7 +27,11 @@ PING_SECONDS = 20.0
 """Somebody silent for this long is asked, and given up after as long again."""
 CLOSE_SECONDS = 5.0
 """How long somebody may take to say farewell."""
-GOING_AWAY, NO_TEXT = 1012, 1007
+GOING_AWAY, NO_TEXT, TOO_LONG = 1012, 1007, 1009
+PIECES_AT_MOST = 256
+"""In how many pieces a message may come."""
+UNREAD_AT_MOST = 2_000_000
+"""What may wait unread, answers to pings included, before the connection is cut off."""
 
 
 class Socket(Protocol):
@@ -43,6 +47,9 @@ class Socket(Protocol):
     def waiting(self) -> int:
         """Return how many bytes wait for somebody who reads too slowly."""
 
+    async def drained(self) -> None:
+        """Wait until little is left of what waits, or the connection has ended."""
+
     def hold(self) -> None:
         """Let no more messages come for now."""
 
@@ -55,6 +62,12 @@ class Talk(Protocol):
 
     def heard(self, message: bytes) -> None:
         """Take a message."""
+
+    def pinged(self) -> None:
+        """Learn that a ping came, which was answered."""
+
+    def drained(self) -> None:
+        """Learn that what waited has been read."""
 
     def ended(self) -> None:
         """Learn that the connection is gone."""
@@ -85,6 +98,9 @@ class WebSocket(asyncio.Protocol):
         self._kind = Opcode.TEXT
         self._pieces: list[bytes] = []
         """What has come of a message that is not whole yet, and of which kind it is."""
+        self._has_room = asyncio.Event()
+        """Not much waits to be read."""
+        self._has_room.set()
         self._is_asked = False
         """A ping is on its way."""
         self._timer: asyncio.TimerHandle | None = None
@@ -110,10 +126,21 @@ class WebSocket(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         """Tell the user of the socket that the connection is gone."""
         self._open_ones.discard(self)
+        self._has_room.set()
         if self._timer is not None:
             self._timer.cancel()
         if self._talk is not None:
             self._talk.ended()
+
+    def pause_writing(self) -> None:
+        """Note that the network takes no more for now."""
+        self._has_room.clear()
+
+    def resume_writing(self) -> None:
+        """Go on once most of what waited was taken."""
+        self._has_room.set()
+        if self._talk is not None:
+            self._talk.drained()
 
     def shutdown(self) -> None:
         """Say that the server is ending, as uvicorn asks of every connection."""
@@ -123,7 +150,8 @@ class WebSocket(asyncio.Protocol):
     def _answer(self, request: Request) -> None:
         headers: dict[str, str] = {}
         for name, value in request.headers.raw_items():
-            headers.setdefault(name.lower(), value)
+            name = name.lower()
+            headers[name] = f"{headers[name]}, {value}" if name in headers else value
         peer = self._transport.get_extra_info("peername")
         address = str(peer[0]) if peer else "?"
         response = self._protocol.accept(request)
@@ -138,12 +166,16 @@ class WebSocket(asyncio.Protocol):
         self._protocol.send_response(response)
 
     def _take(self, frame: Frame) -> None:
+        if frame.opcode in (Opcode.PING, Opcode.PONG) and self._talk is not None:
+            self._talk.pinged()
         if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             return
         if frame.opcode != Opcode.CONT:
             self._kind = frame.opcode
         self._pieces.append(bytes(frame.data))
-        if frame.fin:
+        if len(self._pieces) > PIECES_AT_MOST:
+            self._protocol.fail(TOO_LONG)
+        elif frame.fin:
             message, self._pieces = b"".join(self._pieces), []
             if self._kind == Opcode.TEXT and not is_text(message):
                 self._protocol.fail(NO_TEXT)
@@ -173,6 +205,10 @@ class WebSocket(asyncio.Protocol):
         """Return how many bytes wait for somebody who reads too slowly."""
         return self._transport.get_write_buffer_size()
 
+    async def drained(self) -> None:
+        """Wait until little is left of what waits, or the connection has ended."""
+        await self._has_room.wait()
+
     def hold(self) -> None:
         """Let no more messages come for now."""
         self._transport.pause_reading()
@@ -188,6 +224,9 @@ class WebSocket(asyncio.Protocol):
         data = self._protocol.data_to_send()
         if data:
             self._transport.write(b"".join(data))
+            if self.waiting > UNREAD_AT_MOST:
+                self._transport.abort()
+                return
             if not data[-1]:  # nothing more will be sent
                 self._transport.close()
                 self._end_soon()

@@ -200,6 +200,8 @@ class Tender:
             seconds=self._thinking.seconds if count is None else COUNT_SECONDS,
             seed=DICE.randrange(2**31) if count is None else lot(table),
             count=count,
+            table=table.id,
+            for_people=bool(table.humans),
         )
 
     # At every beat

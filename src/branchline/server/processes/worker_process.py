@@ -46,6 +46,10 @@ class Task(msgspec.Struct):
     """The games to try instead, whatever the clock says."""
     patience: float | None = None
     """The seconds it may be late; None for the grace of the workers."""
+    table: str = ""
+    """Which table asks; one that asks again waits for the others."""
+    for_people: bool = True
+    """Somebody waits for the answer, so it goes before those at tables of bots alone."""
 
     def grace(self, usual: float) -> float:
         """Return how late an answer may be."""

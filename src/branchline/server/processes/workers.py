@@ -15,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from branchline.server.processes.turns import Turns
 from branchline.server.processes.worker_process import LENGTH_BYTES, Choice, Failure, Task, framed
 
 __all__ = ["Choice", "Task", "WorkerFailed", "WorkerGone", "WorkerLate", "Workers"]
@@ -45,7 +46,7 @@ class WorkerLate(WorkerGone):
 
 
 class Workers:
-    """Worker processes and the questions that wait for one; first come, first served."""
+    """Worker processes and the questions that wait for one; those of people's tables go first."""
 
     def __init__(
         self,
@@ -54,9 +55,7 @@ class Workers:
         bots_from: Sequence[str] = (),
     ) -> None:
         self._workers = [_Worker(grace, bots_from) for _ in range(processes)]
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._turns = Turns(self._workers)
 
     async def start(self) -> None:
         """Start the processes, without waiting until they are ready."""
@@ -70,11 +69,11 @@ class Workers:
 
     async def ask(self, task: Task) -> Choice:
         """Return a bot's choice; its time begins when a process is free and ready."""
-        worker = await self._free.get()
+        worker = await self._turns.get(task.table, for_people=task.for_people)
         try:
             return await worker.ask(task)
         finally:
-            self._free.put_nowait(worker)
+            self._turns.put(worker)
 
 
 class _Worker:

@@ -31,7 +31,7 @@ from branchline.games.words import no_seat
 from branchline.server.table.change import entry, played, seat_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring, link, new_table_id
 from branchline.server.table.rows import EntryRow, TableRow
-from branchline.server.table.seating import default_name
+from branchline.server.table.seating import default_name, same_names
 from branchline.server.table.table import Table, TableHeader
 from branchline.server.table.wire import (
     Colour,
@@ -112,9 +112,12 @@ def seat_infos(wishes: Sequence[SeatWish], ruleset: str) -> list[SeatInfo]:
     taken = [wish.colour for wish in wishes if wish.colour]
     if len(set(taken)) < len(taken):
         raise BadInput("seats", words.text("making.same_colour"))
+    chosen = [wish.name for wish in wishes if wish.name]
+    if len(same_names(chosen)) < len(chosen):
+        raise BadInput("seats", words.text("making.same_name"))
     left = [colour for colour in get_args(Colour) if colour not in taken]
     infos = []
-    names = [wish.name for wish in wishes if wish.name]
+    names = list(chosen)
     for seat, wish in enumerate(wishes, 1):
         bot = None
         if wish.kind == "bot":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+import unicodedata
+from collections.abc import Container, Iterable
 
 import msgspec
 
@@ -52,6 +53,7 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
     if guest.only_watches:
         raise not_yours(words.text("refusal.link_never_plays"))
     check_names([body.name], 1)
+    check_free_name(table, 0, body.name)
     free = [info.seat for info in table.seats.values() if info.kind == "open"]
     wanted = free if body.seat is None else [seat for seat in free if seat == body.seat]
     if not wanted:
@@ -65,6 +67,18 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
         begin_game(table, change)
     change.answer = SeatLink(seat, link(table.id, secret))
     return change
+
+
+def check_free_name(table: Table, seat: int, name: str) -> None:
+    """Refuse a name that reads like somebody else's at the table."""
+    others = [info.name for info in table.seats.values() if info.seat != seat]
+    if same_names([name]) & same_names(others):
+        raise BadInput("name", words.text("seating.name_taken", name=name))
+
+
+def same_names(names: Iterable[str]) -> set[str]:
+    """Return names in a form in which those that read alike are equal."""
+    return {unicodedata.normalize("NFKC", name).casefold() for name in names if name}
 
 
 def chosen_colour(table: Table, seat: int, wish: str | None) -> str:
@@ -94,8 +108,12 @@ def rename(table: Table, guest: Guest, body: Rename) -> Change:
     info = table.seats[guest.seat]
     name = body.name or info.name
     check_names([name] if name else [], 1)
+    if name != info.name:
+        check_free_name(table, guest.seat, name)
     colour = chosen_colour(table, guest.seat, body.colour)
     changed = msgspec.structs.replace(info, name=name, colour=colour)
+    if changed == info:
+        return Change(answer=Done(table.seq))
     return _change([seat_entry(changed, "renamed")], table)
 
 
@@ -167,6 +185,8 @@ def settings(table: Table, guest: Guest, body: Settings) -> Change:
     require_open_table(table)
     if body.absent.bot is not None:
         check_bot(body.absent.bot, table.running.rules.ruleset)
+    if body == table.settings:
+        return Change(answer=Done(table.seq))
     return _change([entry("settings", 0, body)], table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -103,6 +104,8 @@ class Table:
         self.rematch: str | None = None
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
+        self.numbers: Counter[tuple[str, int]] = Counter()
+        """How many entries there are of each kind and seat."""
         self.game: AnyGame | None = None
         self.readable_only: str | None = None
         self.missing_rules: Text | None = None
@@ -193,6 +196,7 @@ class Table:
 
     def _note(self, entry: EntryRow) -> None:
         self.entries.append(entry)
+        self.numbers[entry.kind, entry.seat or HOUSE] += 1
         if entry.key is not None and entry.rev is not None:
             self.keys[entry.key] = entry.rev
         note = NOTES.get(entry.kind)
@@ -202,6 +206,8 @@ class Table:
     def _note_act(self, entry: EntryRow) -> None:
         self.request = None
         self.turn_began = entry.at
+        if taken_back(entry.text) is not None:
+            self.numbers["undo", entry.seat or HOUSE] += 1
 
     def _note_seat(self, entry: EntryRow) -> None:
         info = seat_info(entry)
@@ -391,7 +397,7 @@ class Table:
 
     def _message(self, entry: EntryRow, log: list[Entry] | None) -> Message:
         message = Message(seq=entry.seq, kind=entry.kind, at=entry.at, seat=entry.seat or HOUSE)  # type: ignore[arg-type]
-        data = msgspec.Raw(entry.data.encode())
+        data = msgspec.Raw((entry.data if entry.kind != "presence" else here(entry)).encode())
         if entry.rev is None:
             message.data = data  # type: ignore[assignment]
             return message
@@ -449,6 +455,11 @@ NOTES: dict[str, Callable[[Table, EntryRow], None]] = {
 def are_dealt(entries: Iterable[EntryRow]) -> bool:
     """Tell whether the dealer did any of this: not everybody may know what was dealt."""
     return any(entry.rev and not entry.seat for entry in entries)
+
+
+def here(entry: EntryRow) -> str:
+    """Return what everybody is told of somebody who came or went, without how it is known."""
+    return '{"here":true}' if msgspec.json.decode(entry.data)["here"] else '{"here":false}'
 
 
 def seat_info(entry: EntryRow) -> SeatInfo | None:

@@ -1,0 +1,60 @@
+"""Whose turn it is to use a worker: tables with people go first, and no table twice in a row."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Turns(Generic[T]):
+    """What can be used by one at a time, and those who wait for it."""
+
+    def __init__(self, things: Iterable[T]) -> None:
+        self._free = deque(things)
+        self._people = _Line[T]()
+        self._others = _Line[T]()
+
+    async def get(self, table: str, *, for_people: bool) -> T:
+        """Return something free, when it is the table's turn."""
+        if self._free:
+            return self._free.popleft()
+        place: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        (self._people if for_people else self._others).join(table, place)
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self.put(place.result())
+            raise
+
+    def put(self, thing: T) -> None:
+        """Give something back, for whoever is next."""
+        for line in (self._people, self._others):
+            while (place := line.next()) is not None:
+                if not place.done():
+                    place.set_result(thing)
+                    return
+        self._free.append(thing)
+
+
+class _Line(Generic[T]):
+    """Tables that wait, each with its questions; the first one goes to the end after its turn."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, deque[asyncio.Future[T]]] = {}
+
+    def join(self, table: str, place: asyncio.Future[T]) -> None:
+        self._tables.setdefault(table, deque()).append(place)
+
+    def next(self) -> asyncio.Future[T] | None:
+        for table in self._tables:
+            places = self._tables.pop(table)
+            found = places.popleft()
+            if places:
+                self._tables[table] = places
+            return found
+        return None
