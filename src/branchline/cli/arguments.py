@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -26,6 +27,32 @@ class Kind(Type):
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """Return the word that stands for a value."""
         return speech_of(ctx).also(help_words)(f"kind.{self.name}")
+
+
+class PublicUrl(Kind):
+    """The address of a server on the web, with a path or without."""
+
+    def __init__(self) -> None:
+        super().__init__("url")
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return the address without a stroke at its end; refuse what nobody could open."""
+        text = str(value).rstrip("/")
+        if text and not self._is_sound(text):
+            raise BadInput(param.opts[-1] if param else "", words.text("bad.public_url", url=value))
+        return text
+
+    def _is_sound(self, text: str) -> bool:
+        try:
+            url = urlsplit(text)
+            is_named = bool(url.hostname) and url.port != 0
+        except ValueError:
+            return False
+        is_plain = text == f"{url.scheme}://{url.netloc}{url.path}" and "@" not in url.netloc
+        is_printable = text.isascii() and text.isprintable() and not set(text) & set(" \"'<>\\")
+        return url.scheme in ("http", "https") and is_named and is_plain and is_printable
 
 
 class WholeNumber(Kind):
