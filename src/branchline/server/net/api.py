@@ -30,7 +30,7 @@ from branchline.games.registry import (
 from branchline.games.shapes import event_type
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
-from branchline.server.net.invitation import Invitation, InvitationWish, invitation
+from branchline.server.net.invitation import Invitation, InvitationWish, in_full, invitation
 from branchline.server.net.server import Server
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
@@ -217,7 +217,7 @@ async def new_table(server: Server, asked: Asked) -> Made:
     server.check_new_table()
     made = making.make_table(asked.body)
     await server.rooms.make(made)
-    return making.links(made)
+    return in_full(making.links(made), server.config)
 
 
 async def upload(server: Server, asked: Asked) -> Made:
@@ -226,7 +226,7 @@ async def upload(server: Server, asked: Asked) -> Made:
     game = await server.in_turn(making.read_upload, asked.body.record)
     made = making.upload(asked.body, game)
     await server.rooms.make(made)
-    return making.links(made)
+    return in_full(making.links(made), server.config)
 
 
 async def enter(server: Server, asked: Asked) -> tuple[Room, Guest]:
