@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library screenshots lessons ladder web clean
+.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library site screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -98,6 +98,9 @@ protocol: $(VENV)/dev  ## write what follows from the wire types anew: docs, Typ
 
 library: $(VENV)/dev  ## write docs/library.md anew
 	@$(BIN)/python -m tools.library
+
+site: $(VENV)/dev  ## the pages of docs/ as a site, into build/site
+	@$(BIN)/python -m sphinx -q -W --keep-going -c docs/site -d build/trees docs build/site
 
 screenshots: $(VENV)/dev $(WEB)  ## pictures of every screen and phase, into web/screenshots
 	@$(BIN)/python -m tools.screenshots
