@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library site screenshots lessons ladder web clean
+.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library package site screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -98,6 +98,13 @@ protocol: $(VENV)/dev  ## write what follows from the wire types anew: docs, Typ
 
 library: $(VENV)/dev  ## write docs/library.md anew
 	@$(BIN)/python -m tools.library
+
+package: $(VENV)/dev $(WEB)  ## wheel and sdist into dist, checked as an index would; RELEASE=v0.1.0 for a release
+	@$(if $(RELEASE),$(BIN)/python -m tools.release $(RELEASE) $(FORGE))
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation > /dev/null
+	@$(BIN)/check-wheel-contents dist/*.whl
+	@$(BIN)/twine check --strict dist/*
 
 site: $(VENV)/dev  ## the pages of docs/ as a site, into build/site
 	@$(BIN)/python -m sphinx -q -W --keep-going -c docs/site -d build/trees docs build/site

@@ -21,7 +21,7 @@ from pathlib import Path
 from branchline.games.registry import rulesets
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "docs", "web", ".ci")
+SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "docs", "web", ".ci", ".github")
 FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Makefile")
 LEFT_BEHIND = {"node_modules", "__pycache__", "geography", "screenshots", ".venv"}
 START = """
