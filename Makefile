@@ -92,9 +92,10 @@ mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their te
 rulings: $(VENV)/dev  ## write docs/rulings.md anew
 	@$(BIN)/python -m tools.rulings
 
-protocol: $(VENV)/dev  ## write what follows from the wire types anew: docs, TypeScript
+protocol: $(VENV)/dev  ## write what follows from wire types and options anew: docs, TypeScript
 	@$(BIN)/python -m tools.protocol
 	@$(BIN)/python -m tools.web_types
+	@$(BIN)/python -m tools.settings
 
 library: $(VENV)/dev  ## write docs/library.md anew
 	@$(BIN)/python -m tools.library
