@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library screenshots lessons ladder web clean
+.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library package site screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -92,12 +92,23 @@ mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their te
 rulings: $(VENV)/dev  ## write docs/rulings.md anew
 	@$(BIN)/python -m tools.rulings
 
-protocol: $(VENV)/dev  ## write what follows from the wire types anew: docs, TypeScript
+protocol: $(VENV)/dev  ## write what follows from wire types and options anew: docs, TypeScript
 	@$(BIN)/python -m tools.protocol
 	@$(BIN)/python -m tools.web_types
+	@$(BIN)/python -m tools.settings
 
 library: $(VENV)/dev  ## write docs/library.md anew
 	@$(BIN)/python -m tools.library
+
+package: $(VENV)/dev $(WEB)  ## wheel and sdist into dist, checked as an index would; RELEASE=v0.1.0 for a release
+	@$(if $(RELEASE),$(BIN)/python -m tools.release $(RELEASE) $(FORGE))
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation > /dev/null
+	@$(BIN)/check-wheel-contents dist/*.whl
+	@$(BIN)/twine check --strict dist/*
+
+site: $(VENV)/dev  ## the pages of docs/ as a site, into build/site
+	@$(BIN)/python -m sphinx -q -W --keep-going -c docs/site -d build/trees docs build/site
 
 screenshots: $(VENV)/dev $(WEB)  ## pictures of every screen and phase, into web/screenshots
 	@$(BIN)/python -m tools.screenshots

@@ -21,8 +21,17 @@ from pathlib import Path
 from branchline.games.registry import rulesets
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "docs", "web", ".ci")
-FILES = ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Makefile")
+SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "docs", "web", ".ci", ".github")
+FILES = (
+    "pyproject.toml",
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "LICENSE",
+    "Makefile",
+    "Containerfile",
+    "compose.yaml",
+)
 LEFT_BEHIND = {"node_modules", "__pycache__", "geography", "screenshots", ".venv"}
 START = """
 from pathlib import Path

@@ -70,6 +70,7 @@ function packedDrawings(): Plugin {
 }
 
 export default defineConfig({
+  base: './', // the server says where a page lies
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
     packedMaps(),

@@ -152,6 +152,7 @@ def test_what_is_chosen_counts_more_than_what_is_preferred(typed: list[str], lan
         ),
         (["bench", "--json=1"], "hinter --json darf kein Wert", "--json ne prend pas de valeur"),
         (["serve", "--port", "x"], "--port: „x“ ist keine Zahl", "« x » n’est pas un nombre"),
+        (["serve", "--public-url", "foo"], "nicht „foo“", "et non « foo »"),
         (["serve", "--thinking", "0"], "muss von 0,01 bis 60 sein", "compris entre 0,01 et 60"),
         (["play", "--lang", "xx"], "--lang: „xx“ ist keines von", "« xx » est inconnu"),
         (["simulate", "chess"], "„chess“", "« chess »"),

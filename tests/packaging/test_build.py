@@ -1,7 +1,8 @@
-"""What is in the packages people install: the browser table is, always."""
+"""What is in the packages people install: the browser table, always; and what an index asks of them."""
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,9 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from tools.packaging import with_addresses
 
+BIN = Path(sys.executable).parent
 ROOT = Path(__file__).parents[2]
 NEEDED = ("pyproject.toml", "README.md", "LICENSE", "tools/packaging.py")
 
@@ -69,3 +72,26 @@ def test_wheel_and_sdist_hold_the_browser_table(tmp_path: Path) -> None:
     inside = {Path(name) for name in zipfile.ZipFile(wheel).namelist()}
     assert files <= inside
     assert Path("branchline", "py.typed") in inside
+    assert accepted("check-wheel-contents", wheel).endswith(": OK\n")
+    assert accepted("twine", "check", "--strict", packed, wheel).count("PASSED") == 2
+    (about,) = (name for name in zipfile.ZipFile(wheel).namelist() if name.endswith("/METADATA"))
+    readme = zipfile.ZipFile(wheel).read(about).decode()
+    assert "make play" in readme
+    assert all("://" in link for link in re.findall(r"\]\(([^)]+)\)", readme))
+
+
+def accepted(tool: str, *words: object) -> str:
+    """Return what a tool says about packages it finds nothing wrong with."""
+    command = [str(BIN / tool), *map(str, words)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_pictures_and_pages_of_the_readme_are_found_from_anywhere() -> None:
+    text = "![a map](docs/a.jpg) [more](docs/b.md) [out](https://example.org) [below](#credits)"
+    assert with_addresses(text, "https://forge.example/x/y", "v1") == (
+        "![a map](https://forge.example/x/y/raw/v1/docs/a.jpg) "
+        "[more](https://forge.example/x/y/blob/v1/docs/b.md) "
+        "[out](https://example.org) [below](#credits)"
+    )

@@ -47,5 +47,5 @@ def test_an_invitation_works_where_others_are() -> None:
     assert base_address(lan, Config(host="0.0.0.0")) == "http://192.168.0.7:8118"
     proxied = URL("https://play.example/api/invitations")
     assert base_address(proxied, Config(host="0.0.0.0")) == "https://play.example"
-    public = Config(public_url="https://play.example/")
+    public = Config(public_url="https://play.example")
     assert base_address(here, public) == "https://play.example"

@@ -23,6 +23,28 @@ def bot_of_the_docs() -> tuple[str, Any]:
     return blocks[0], space["play"]
 
 
+@pytest.mark.parametrize(
+    ("link", "address"),
+    [
+        ("http://127.0.0.1:8118/t/abc#s", "ws://127.0.0.1:8118/api/tables/abc/live"),
+        ("https://example.org/t/abc#s", "wss://example.org/api/tables/abc/live"),
+        ("https://example.org/a/b/t/abc#s", "wss://example.org/a/b/api/tables/abc/live"),
+    ],
+)
+def test_the_bot_of_the_docs_finds_a_server_wherever_it_is(link: str, address: str) -> None:
+    _, play = bot_of_the_docs()
+    asked: list[str] = []
+
+    def connect(where: str) -> None:
+        asked.append(where)
+        raise ConnectionRefusedError
+
+    play.__globals__["connect"] = connect
+    with pytest.raises(ConnectionRefusedError):
+        play(link)
+    assert asked == [address]
+
+
 @pytest.mark.parametrize("game", BOTH)
 def test_the_bot_of_the_docs_plays_a_whole_game(game: str, tmp_path: Path) -> None:
     text, play = bot_of_the_docs()

@@ -54,7 +54,7 @@ def test_what_browsers_need_to_install_it_is_asked_for_anew(server: Quick) -> No
         assert answer.headers["cache-control"] == "no-cache"
         assert kinds.get(address, "") in answer.headers["content-type"]
     icons = server.get("/manifest.webmanifest").json()["icons"]
-    assert {icon["src"] for icon in icons} <= set(site.FILES)
+    assert {"/" + icon["src"] for icon in icons} <= set(site.FILES)
     assert any(icon.get("purpose") == "maskable" for icon in icons)
 
 
@@ -63,7 +63,7 @@ def test_the_worker_knows_every_file_and_none_that_is_not_there(server: Quick) -
     worker = server.get("/sw.js").text
     first = worker.split("\n")[:3]
     entry, shell, assets = (json.loads(line.partition(" = ")[2].rstrip(";")) for line in first)
-    there = {f"/assets/{path.name}" for path in (site.FOLDER / "assets").iterdir()}
+    there = {f"assets/{path.name}" for path in (site.FOLDER / "assets").iterdir()}
     assert set(assets) == there
     assert {entry, *shell} <= there
     assert entry in server.client.get("/", headers=PERSON).text

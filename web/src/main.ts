@@ -1,3 +1,4 @@
+import { BASE } from './base';
 import './theme.css';
 import './model/settings.svelte'; // sets day or night before the first paint
 import { mount } from 'svelte';
@@ -5,7 +6,7 @@ import App from './App.svelte';
 import { noteInstallation } from './install/installing';
 
 /** How long pages have to themselves before anything else is loaded; a table, until the first move is made. */
-const QUIET = location.pathname.startsWith('/t/') ? 30_000 : 3000;
+const QUIET = location.pathname.startsWith(`${BASE}t/`) ? 30_000 : 3000;
 
 noteInstallation();
 mount(App, { target: document.getElementById('app') as HTMLElement });

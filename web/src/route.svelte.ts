@@ -1,4 +1,5 @@
-/** Where we are: the path, the part after `?` and the part after `#`. */
+import { BASE } from './base';
+/** Where we are: the path below ours, the part after `?` and the part after `#`. */
 class Route {
   path = $state('');
   query = $state.raw(new URLSearchParams());
@@ -18,11 +19,11 @@ class Route {
 
   private read(): void {
     const [, secret, moment = ''] = /^#([^@]+)(@.*)?$/.exec(location.hash) ?? [];
-    if (secret && location.pathname.startsWith('/t/')) {
+    if (secret && location.pathname.startsWith(`${BASE}t/`)) {
       history.replaceState({ secret }, '', location.pathname + location.search + (moment && `#${moment}`));
     }
     this.secret = history.state?.secret ?? '';
-    this.path = location.pathname;
+    this.path = location.pathname.slice(BASE.length - 1);
     this.query = new URLSearchParams(location.search);
     this.hash = location.hash.slice(1);
   }
@@ -46,7 +47,8 @@ class Route {
 /** Tell whether a link leads to one of our pages, in this window. */
 function isPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false;
-  return !link.pathname.startsWith('/api') && link.pathname !== '/openapi.json';
+  const path = link.pathname.startsWith(BASE) ? link.pathname.slice(BASE.length) : 'api';
+  return !/^(api|openapi\.json)/.test(path);
 }
 
 function isPlainClick(event: MouseEvent): boolean {

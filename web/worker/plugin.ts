@@ -30,11 +30,10 @@ export function serviceWorker(): Plugin {
         for (const needed of chunks[name]?.imports ?? []) add(needed);
       };
       add(entry.fileName);
-      const address = (name: string): string => `/${name}`;
       const lists = [
-        `const ENTRY = ${JSON.stringify(address(entry.fileName))};`,
-        `const SHELL = ${JSON.stringify([...shell].map(address))};`,
-        `const ASSETS = ${JSON.stringify(assets.sort().map(address))};`,
+        `const ENTRY = ${JSON.stringify(entry.fileName)};`,
+        `const SHELL = ${JSON.stringify([...shell])};`,
+        `const ASSETS = ${JSON.stringify(assets.sort())};`,
       ];
       const worker = readFileSync(new URL('./worker.js', import.meta.url), 'utf-8');
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: `${lists.join('\n')}\n${worker}` });

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
+from click.shell_completion import CompletionItem
 
 from branchline.cli.speech import speech_of
 from branchline.cli.words import help_words, words
 from branchline.core.errors import BadInput
 from branchline.core.words import LANGUAGES
+from branchline.games.registry import GAMES
 
 if TYPE_CHECKING:
     Type = click.ParamType[object]
@@ -26,6 +29,53 @@ class Kind(Type):
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """Return the word that stands for a value."""
         return speech_of(ctx).also(help_words)(f"kind.{self.name}")
+
+
+class GameName(Kind):
+    """One of the games there are; whether it is one is said by whoever makes it."""
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Return the games a shell may put in; a file, if it begins like none."""
+        found = [CompletionItem(game) for game in GAMES if game.startswith(incomplete)]
+        return found or [CompletionItem(incomplete, type="file")]
+
+
+class FileName(Kind):
+    """The name of a file."""
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Let the shell put in a file."""
+        return [CompletionItem(incomplete, type="file")]
+
+
+class PublicUrl(Kind):
+    """The address of a server on the web, with a path or without."""
+
+    def __init__(self) -> None:
+        super().__init__("url")
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return the address without a stroke at its end; refuse what nobody could open."""
+        text = str(value).rstrip("/")
+        if text and not self._is_sound(text):
+            raise BadInput(param.opts[-1] if param else "", words.text("bad.public_url", url=value))
+        return text
+
+    def _is_sound(self, text: str) -> bool:
+        try:
+            url = urlsplit(text)
+            is_named = bool(url.hostname) and url.port != 0
+        except ValueError:
+            return False
+        is_plain = text == f"{url.scheme}://{url.netloc}{url.path}" and "@" not in url.netloc
+        is_printable = text.isascii() and text.isprintable() and not set(text) & set(" \"'<>\\")
+        return url.scheme in ("http", "https") and is_named and is_plain and is_printable
 
 
 class WholeNumber(Kind):
@@ -75,6 +125,12 @@ class OneOf(Kind):
         """Return all of them."""
         return f"[{'|'.join(self.choices)}]"
 
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Return the words a shell may put in."""
+        return [CompletionItem(word) for word in self.choices if word.startswith(incomplete)]
+
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> str:
@@ -85,8 +141,8 @@ class OneOf(Kind):
         return str(value)
 
 
-GAME = Kind("game")
-FILE = Kind("file")
+GAME = GameName("game")
+FILE = FileName("file")
 BOTS = Kind("bots")
 TEXT = Kind("text")
 URL = Kind("url")

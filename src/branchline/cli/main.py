@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import _thread
 import os
 import sys
-from collections.abc import Sequence
-from typing import Any
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,7 +24,11 @@ from branchline.cli.simulate import bench, simulate
 from branchline.cli.solo import solo
 from branchline.cli.speech import Speech, speech_of
 from branchline.cli.spoken import SpokenGroup
+from branchline.core.documents import file_trouble
 from branchline.core.errors import BranchlineError
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
 
 
 class OneLineErrors(SpokenGroup):
@@ -31,8 +38,11 @@ class OneLineErrors(SpokenGroup):
         """Run the command in the language asked for, or preferred."""
         language = language_of(sys.argv[1:] if args is None else args, os.environ)
         extra |= {"standalone_mode": False, "obj": Speech(language)}
+        speak_as_far_as_possible()
         try:
-            super().main(args, *rest, **extra)
+            with heeding_interrupts():
+                super().main(args, *rest, **extra)
+            sys.stdout.flush()
         except click.exceptions.NoArgsIsHelpError as error:
             click.echo(error.format_message())
         except click.ClickException as error:
@@ -43,7 +53,11 @@ class OneLineErrors(SpokenGroup):
             click.echo()
             sys.exit(130)
         except BrokenPipeError:
+            let_go_of_output()
             sys.exit(0)
+        except OSError as error:
+            let_go_of_output()
+            fail(file_trouble(error).said(language))
         sys.exit(0)
 
 
@@ -51,6 +65,38 @@ def fail(message: str) -> None:
     """Say on one line what is wrong and stop with exit code 2."""
     click.echo("branchline: " + " ".join(message.splitlines()), err=True)
     sys.exit(2)
+
+
+@contextmanager
+def heeding_interrupts() -> Iterator[None]:
+    """Repeat a Ctrl-C that is lost because LLVM, while it compiles, had just called back."""
+    tell = sys.unraisablehook
+
+    def hook(lost: UnraisableHookArgs) -> None:
+        if lost.exc_type is KeyboardInterrupt:
+            # A little later: here, and until the callback is left, it would be lost again.
+            threading.Timer(0.02, _thread.interrupt_main).start()
+        else:
+            tell(lost)
+
+    sys.unraisablehook = hook
+    try:
+        yield
+    finally:
+        sys.unraisablehook = tell
+
+
+def speak_as_far_as_possible() -> None:
+    """Show a question mark for what a terminal without Unicode cannot show."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, ValueError):  # a test, or a closed one
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def let_go_of_output() -> None:
+    """Write nothing more, as nobody takes it: Python would try again at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def show_version(ctx: click.Context, param: click.Parameter, asked: bool) -> None:

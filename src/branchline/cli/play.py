@@ -9,7 +9,7 @@ from rich.console import Console
 
 from branchline.bots.characters import called
 from branchline.bots.registry import usual_bot
-from branchline.cli.arguments import FILE, RULE_OPTION, TEXT, Kind, WholeNumber
+from branchline.cli.arguments import FILE, RULE_OPTION, TEXT, GameName, Kind, WholeNumber
 from branchline.cli.drawing import tell
 from branchline.cli.named_bots import named_bots
 from branchline.cli.speech import Speech
@@ -27,7 +27,7 @@ MOST_COUNT = 1_000_000
 
 
 @click.command(cls=SpokenCommand)
-@click.argument("game_or_file", required=False, type=Kind("game_or_file"))
+@click.argument("game_or_file", required=False, type=GameName("game_or_file"))
 @click.option("--seats", type=WholeNumber())
 @click.option("--solo", is_flag=True)
 @click.option("--humans", type=WholeNumber(), default=1)

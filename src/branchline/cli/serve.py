@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from branchline.cli.arguments import FILE, URL, Decimal, Kind, WholeNumber
+from branchline.cli.arguments import FILE, URL, Decimal, Kind, PublicUrl, WholeNumber
 from branchline.cli.speech import Speech
 from branchline.cli.spoken import SpokenCommand
 
@@ -38,7 +38,7 @@ MOST_RATE = 1_000_000
     "--public-url",
     default="",
     envvar="BRANCHLINE_PUBLIC_URL",
-    type=URL,
+    type=PublicUrl(),
 )
 @click.option(
     "--origin",

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from branchline.bots.registry import best_bot
-from branchline.cli.arguments import BOTS, GAME, SEED, Decimal, WholeNumber
+from branchline.cli.arguments import BOTS, FILE, GAME, SEED, Decimal, WholeNumber
 from branchline.cli.named_bots import named_bots
 from branchline.cli.simulate import compilation_on, shown_progress
 from branchline.cli.speech import Speech
@@ -35,6 +35,7 @@ MOST_COUNT = 1_000_000
 @click.option("--count", type=WholeNumber(1, MOST_COUNT))
 @click.option("--seed", type=SEED, default=1)
 @click.option("--processes", type=WholeNumber(1, MOST_PROCESSES), default=1)
+@click.option("--board", type=FILE)
 @click.option("--json", "as_json", is_flag=True)
 @click.pass_obj
 def solo(
@@ -46,6 +47,7 @@ def solo(
     count: int | None,
     seed: int,
     processes: int,
+    board: str | None,
     as_json: bool,
 ) -> None:
     """Play solo challenges and sum up victories, scores and titles."""
@@ -54,7 +56,7 @@ def solo(
     challenges = challenges_of(game)
     names, files = named_bots((bots or best_bot(descriptor_of(game).ruleset)).split(","))
     entrants = [
-        Entrant(game, name, seconds, str(seed), tuple(files), count)
+        Entrant(game, name, seconds, str(seed), tuple(files), count, board)
         for name in dict.fromkeys(names)
     ]
     for entrant in entrants:

@@ -33,7 +33,7 @@ class SpokenCommand(click.Command):
             raise
         except click.UsageError as error:
             raise BadInput("", what_is_wrong(error, self)) from None
-        if rest and not isinstance(self, click.Group):
+        if rest and not isinstance(self, click.Group) and not ctx.resilient_parsing:
             raise BadInput("", words.text("usage.too_much", words=rest))
         return rest
 

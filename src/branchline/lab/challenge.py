@@ -25,6 +25,8 @@ class Entrant(msgspec.Struct, frozen=True):
     """Where bots that are not ours come from."""
     count: int | None = None
     """How many games are tried for each answer, whatever the time."""
+    board: str | None = None
+    """A board file; without one, the game's own board."""
 
 
 class PlayedChallenge(Protocol):

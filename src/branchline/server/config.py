@@ -14,7 +14,7 @@ class Config(msgspec.Struct, kw_only=True):
     """Take a free port if that one is taken."""
     database: str = ""
     public_url: str = ""
-    """The address people reach the server by, if a proxy stands before it."""
+    """The address people reach the server by, if a proxy stands before it; no stroke at its end."""
     origins: list[str] = []
     """Further web origins that may use the API."""
     thinking: float = 1.5

@@ -8,8 +8,10 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 
+import branchline
 from tests.cli.test_arena import running_in, wait_until
 from tests.cli.test_play import run
 
@@ -44,6 +46,22 @@ def test_several_bots_play_the_same_deals() -> None:
     table = run("solo", "freeride-usa", "--deals", "2", "--bots", "random,sensible").stdout
     assert table.splitlines()[1].split() == ["random", "sensible"]
     assert "won of the 0 that sensible won" in table
+
+
+def test_a_challenge_is_played_on_a_board_of_ones_own(tmp_path: Path) -> None:
+    built_in = msgspec.to_builtins(branchline.board("freeride-usa"))
+    own = tmp_path / "reversed.json"
+    own.write_text(json.dumps(built_in | {"board": "reversed", "lines": built_in["lines"][::-1]}))
+
+    def points(*more: str) -> list[float]:
+        words = ("solo", "freeride-usa", "--deals", "2", "--bots", "sensible,reference", "--json")
+        done = run(*words, *more, "--seconds", "0.01")
+        assert done.exit_code == 0, done.output
+        return [summary["points"] for summary in json.loads(done.stdout)]
+
+    assert points("--board", "freeride-usa")[0] == points()[0]
+    assert points("--board", str(own))
+    assert run("solo", "freeride-usa", "--board", "nowhere.json").exit_code == 2
 
 
 def test_a_bot_of_ones_own_plays_in_several_processes(tmp_path: Path) -> None:

@@ -1,3 +1,4 @@
+import { BASE } from '../base';
 import { mount } from 'svelte';
 import { bring } from '../words/words.svelte';
 import Offer from './Offer.svelte';
@@ -11,7 +12,7 @@ let offered = false;
 export async function watch(): Promise<void> {
   // Over plain http there is none.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const registration = await workers?.register('/sw.js').catch(() => undefined);
+  const registration = await workers?.register(`${BASE}sw.js`).catch(() => undefined);
   if (!workers || !registration) return;
   if (registration.waiting && registration.active) offer(registration);
   const expect = (fresh: ServiceWorker | null) =>

@@ -1,3 +1,4 @@
+import { BASE } from '../base';
 import { shelf } from '../games/shelf.svelte';
 import { mine } from '../model/mine.svelte';
 import { settings } from '../model/settings.svelte';
@@ -18,5 +19,5 @@ export async function firstGame(game: string, { alone = false } = {}): Promise<v
     settings: { hints: true },
   });
   mine.made(made, game, [1]);
-  route.go(`/t/${made.table}`);
+  route.go(`${BASE}t/${made.table}`);
 }

@@ -1,6 +1,7 @@
+import { BASE } from '../base';
 import { settings } from './settings.svelte';
 
-const QUIET = '/icon.svg';
+const QUIET = `${BASE}icon.svg`;
 /** A signal lamp. */
 const CALLING =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 18 18"><circle r="8" fill="%23b5341f"/><circle r="4" fill="%23ffd23f"/></svg>';

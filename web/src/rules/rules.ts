@@ -1,3 +1,4 @@
+import { BASE } from '../base';
 import type { Component } from 'svelte';
 import { rulesetOf } from '../games/games';
 import type { Content, Section, Shown } from './content';
@@ -81,7 +82,7 @@ export async function loadDrawings(game: string): Promise<Drawings> {
 
 /** Return the address of a section. */
 export function addressOf(game: string, section: string): string {
-  return `/rules/${game}#${section}`;
+  return `${BASE}rules/${game}#${section}`;
 }
 
 /** Return all text of a section, for searching. */

@@ -1,3 +1,4 @@
+import { BASE } from '../base';
 import { shelf } from '../games/shelf.svelte';
 import { mine, secretOf } from '../model/mine.svelte';
 import { settings } from '../model/settings.svelte';
@@ -25,7 +26,7 @@ export async function playNow(game: string, { alone = false } = {}): Promise<voi
   const first = anyOf(seats.length);
   const made = await api.newTable({ game, seats, first, settings: { hints: true } });
   mine.made(made, game, [seatNumber(0, first, seats.length)]);
-  route.go(`/t/${made.table}`);
+  route.go(`${BASE}t/${made.table}`);
 }
 
 /** Open a record as a table of this device. */
@@ -33,7 +34,7 @@ export async function openRecord(file: File): Promise<void> {
   const made = await api.upload({ record: await file.text() });
   const info = await api.info(made.table, secretOf(made.links.host));
   mine.made(made, info.game, Object.keys(made.links.seats).map(Number));
-  route.go(`/t/${made.table}`);
+  route.go(`${BASE}t/${made.table}`);
 }
 
 /** Say in words why the server refused something. */

@@ -1,3 +1,4 @@
+import { BASE } from '../base';
 import type { BoardFile, View } from './game';
 import type {
   GameInfo,
@@ -28,7 +29,7 @@ async function ask(method: string, path: string, secret?: string, body?: unknown
   if (body !== undefined) headers['content-type'] = 'application/json';
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(BASE + path, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -46,17 +47,17 @@ async function json<T>(method: string, path: string, secret?: string, body?: unk
 }
 
 /** The games with their options, boards and bots. */
-export const games = () => json<GameInfo[]>('GET', '/api/games');
+export const games = () => json<GameInfo[]>('GET', 'api/games');
 /** Public tables, the newest first. */
-export const lobby = () => json<LobbyTable[]>('GET', '/api/lobby');
+export const lobby = () => json<LobbyTable[]>('GET', 'api/lobby');
 /** Make a table. */
-export const newTable = (body: NewTable) => json<Made>('POST', '/api/tables', undefined, body);
+export const newTable = (body: NewTable) => json<Made>('POST', 'api/tables', undefined, body);
 /** Make a table that holds a record. */
-export const upload = (body: Upload) => json<Made>('POST', '/api/records', undefined, body);
+export const upload = (body: Upload) => json<Made>('POST', 'api/records', undefined, body);
 /** Return an address that works in the local network, and its QR code. */
-export const invite = (body: InvitationWish) => json<Invitation>('POST', '/api/invitations', undefined, body);
+export const invite = (body: InvitationWish) => json<Invitation>('POST', 'api/invitations', undefined, body);
 
-const at = (table: string) => `/api/tables/${table}`;
+const at = (table: string) => `api/tables/${table}`;
 
 /** Who sits where, settings, status. */
 export const info = (table: string, secret?: string) => json<TableInfo>('GET', at(table), secret);

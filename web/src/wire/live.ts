@@ -1,3 +1,4 @@
+import { BASE } from '../base';
 import { Declined } from './api';
 import type { View } from './game';
 import {
@@ -182,7 +183,7 @@ export class Live {
 
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    const socket = new WebSocket(`${scheme}://${location.host}${BASE}api/tables/${this.table}/live`);
     this.socket = socket;
     socket.onopen = () => {
       const name = this.name() || undefined;

@@ -22,6 +22,7 @@ from branchline.core.ids import HOUSE, Seat
 from branchline.core.words import Text
 from branchline.games.freeride.game import FreeRide
 from branchline.games.freeride.state import State
+from branchline.games.registry import load_board
 from branchline.lab.arena.game import Watch, ask
 from branchline.lab.arena.workers import in_processes
 from branchline.lab.challenge import Entrant, Row
@@ -91,21 +92,22 @@ def play_all(
 
 def check(entrant: Entrant) -> None:
     """Refuse what cannot be played."""
-    rules = rules_of(entrant.game)
+    rules = rules_of(entrant.game, entrant.board)
     if entrant.bot != REFERENCE:
         check_bot(entrant.bot, rules.ruleset)
 
 
 @cache
-def rules_of(game: str) -> FreeRide:
+def rules_of(game: str, board: str | None = None) -> FreeRide:
     """Return the rules of a solo challenge."""
-    return FreeRide(game, 1)
+    return FreeRide(game, 1, board=None if board is None else load_board(game, board))
 
 
 def play_deal(task: tuple[Entrant, int]) -> tuple[int, Challenge]:
     """Play one deal."""
     entrant, deal = task
-    rules, dealer = rules_of(entrant.game), Dealer(f"solo {entrant.seed} {deal}")
+    rules = rules_of(entrant.game, entrant.board)
+    dealer = Dealer(f"solo {entrant.seed} {deal}")
     if entrant.bot == REFERENCE:
         return deal, play_reference(rules, dealer, entrant.seconds * TURNS)
     bot = _ready_bot(entrant)
@@ -116,15 +118,15 @@ def _ready_bot(entrant: Entrant) -> Bot:
     """Return a bot that has the compiled rules at hand and remembers nothing of other deals."""
     for where in entrant.files:
         plug_in(where)
-    rules = rules_of(entrant.game)
+    rules = rules_of(entrant.game, entrant.board)
     bot = make_bot(entrant.bot, rules, entrant.count)
     get_ready(bot, rules)
     return bot
 
 
 @cache
-def _reference(game: str) -> Reference:
-    return Reference(rules_of(game))
+def _reference(rules: FreeRide) -> Reference:
+    return Reference(rules)
 
 
 def play_challenge(
@@ -153,7 +155,7 @@ def play_challenge(
 def play_reference(rules: FreeRide, dealer: Dealer, seconds: float) -> Challenge:
     """Play the best game the reference finds."""
     begin = time.monotonic()
-    acts = iter(_reference(rules.game).best_game(dealer, seconds))
+    acts = iter(_reference(rules).best_game(dealer, seconds))
     took = time.monotonic() - begin
     state = rules.start()
     while rules.result(state) is None:

@@ -20,7 +20,13 @@ from branchline.games.registry import (
 )
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
-from branchline.server.net.invitation import Invitation, InvitationWish, address_of, invitation
+from branchline.server.net.invitation import (
+    Invitation,
+    InvitationWish,
+    address_of,
+    in_full,
+    invitation,
+)
 from branchline.server.net.lobby import LobbyTable, lobby
 from branchline.server.net.offer import GameInfo, games_offered
 from branchline.server.net.server import Server
@@ -78,7 +84,7 @@ async def new_table(server: Server, asked: Asked) -> Made:
     server.check_new_table()
     made = making.make_table(asked.body)
     await server.rooms.make(made)
-    return making.links(made)
+    return in_full(making.links(made), server.config)
 
 
 async def upload(server: Server, asked: Asked) -> Made:
@@ -87,7 +93,7 @@ async def upload(server: Server, asked: Asked) -> Made:
     game = await server.in_turn(making.read_upload, asked.body.record)
     made = making.upload(asked.body, game)
     await server.rooms.make(made)
-    return making.links(made)
+    return in_full(making.links(made), server.config)
 
 
 async def enter(server: Server, asked: Asked) -> tuple[Room, Guest]:

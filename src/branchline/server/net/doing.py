@@ -9,6 +9,7 @@ from time import perf_counter
 import msgspec
 
 from branchline.core.game import Steps
+from branchline.server.net.invitation import in_full
 from branchline.server.net.server import Server
 from branchline.server.processes.workers import Task, WorkerFailed
 from branchline.server.rooms.room import Room
@@ -53,7 +54,8 @@ async def do(
     assert make is not None
     if operation.asks:
         return await _ask(server, room, guest, operation, body)
-    return await room.change(lambda table: within_limits(table, guest, make(table, guest, body)))
+    answer = await room.change(lambda table: within_limits(table, guest, make(table, guest, body)))
+    return in_full(answer, server.config)
 
 
 async def _ask(
@@ -100,7 +102,7 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Mad
     await server.rooms.make(made)
     rev = now if body.rev is None else body.rev
     await room.change(lambda table: within_limits(table, guest, helping.copied(table, guest, rev)))
-    return links(made)
+    return in_full(links(made), server.config)
 
 
 @contextmanager

@@ -61,9 +61,10 @@ def document() -> Document:
 
 
 @cache
-def written() -> bytes:
-    """Return the OpenAPI document as JSON."""
-    return msgspec.json.encode(document())
+def written(public: str = "") -> bytes:
+    """Return the OpenAPI document as JSON, for a server of this address."""
+    servers: Document = {"servers": [{"url": public}]} if public else {}
+    return msgspec.json.encode(document() | servers)
 
 
 def _refusals(refused: Document) -> Document:

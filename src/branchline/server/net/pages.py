@@ -24,7 +24,7 @@ from branchline.server.words import words
 PAGE = """<!doctype html>
 <html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/plain.css"></head>
+<link rel="stylesheet" href="{home}plain.css"></head>
 <body><main><h1>{title}</h1>{body}</main></body></html>
 """
 STYLE = """
@@ -35,12 +35,12 @@ a { color: #8a2413 } code { background: #fff8e6; padding: 0 .25rem }
 table { border-collapse: collapse; width: 100% }
 td, th { text-align: left; padding: .25rem .5rem .25rem 0 }
 """
-DOCUMENT = "<a href='/openapi.json'>openapi.json</a>"
+DOCUMENT = "<a href='{home}openapi.json'>openapi.json</a>"
 
 
-def page(title: str, body: str, language: str) -> HTMLResponse:
+def page(title: str, body: str, language: str, home: str) -> HTMLResponse:
     """Return a plain page; whatever people wrote must be escaped in its body."""
-    shown = PAGE.format(title=escape(title), body=body, language=language)
+    shown = PAGE.format(title=escape(title), body=body, language=language, home=home)
     return HTMLResponse(shown, headers={"vary": "accept-language"})
 
 
@@ -88,7 +88,7 @@ class Pages:
             return found
         if "table" not in request.path_params:
             return await self.status(request)
-        return link_page(preferred(request))
+        return link_page(preferred(request), site.home(request))
 
     async def file(self, request: Request) -> Response:
         """Return a file of the browser table."""
@@ -104,11 +104,12 @@ class Pages:
         public = await server.in_thread(server.storage.lobby, 20)
         open_tables = {row.id: row.status for row in public}
         opened, damaged = len(server.rooms.opened()), len(server.rooms.damages)
-        return status_page(preferred(request), tables, opened, open_tables, damaged)
+        language, home = preferred(request), site.home(request)
+        return status_page(language, tables, opened, open_tables, damaged, home)
 
     async def api(self, request: Request) -> Response:
         """Return what the API offers, readable without scripts."""
-        return api_page(preferred(request))
+        return api_page(preferred(request), site.home(request))
 
     async def style(self, request: Request) -> Response:
         """Return the style of the plain pages."""
@@ -116,7 +117,7 @@ class Pages:
 
     async def openapi(self, request: Request) -> Response:
         """Return the OpenAPI document."""
-        return Response(written(), media_type="application/json")
+        return Response(written(self._server.config.public_url), media_type="application/json")
 
     async def health(self, request: Request) -> Response:
         """Return whether this process is well: it stored something lately, and can go on to."""
@@ -140,25 +141,31 @@ def nothing_here(request: Request) -> Response:
         language = preferred(request)
         title = words.text("http.nothing_here").said(language)
         games = words.text("page.games").said(language)
-        found = page(title, f"<p><a href='/'>{games}</a></p>", language)
+        home = site.home(request)
+        found = page(title, f"<p><a href='{home}'>{games}</a></p>", language, home)
     found.status_code = 404
     return found
 
 
-def link_page(language: str) -> Response:
+def link_page(language: str, home: str = "/") -> Response:
     """Return the page a link of a table opens."""
     about = words.text(
         "page.link",
         sign="<code>#</code>",
         header="<code>Authorization: Bearer SECRET</code>",
-        address="<a href='/api'>/api</a>",
+        address=f"<a href='{home}api'>/api</a>",
     )
     title, body = words.text("page.table").said(language), about.said(language)
-    return page(title, f"<p>{body}</p>", language)
+    return page(title, f"<p>{body}</p>", language, home)
 
 
 def status_page(
-    language: str, tables: int, opened: int, public: Mapping[str, str], damaged: int = 0
+    language: str,
+    tables: int,
+    opened: int,
+    public: Mapping[str, str],
+    damaged: int = 0,
+    home: str = "/",
 ) -> Response:
     """Return the page of the server's state; `public` has the status of each public table."""
     version = escape(branchline.__version__)
@@ -171,20 +178,22 @@ def status_page(
     heading = words.text("page.public_tables").said(language)
     items = "".join(f"<li>{row.said(language)}</li>" for row in rows or [words.text("page.none")])
     offers = words.text("page.offers").said(language)
-    programs = words.text("page.programs", api=f"<a href='/api'>{offers}</a>", document=DOCUMENT)
+    api, document = f"<a href='{home}api'>{offers}</a>", DOCUMENT.format(home=home)
+    programs = words.text("page.programs", api=api, document=document)
     return page(
         "Branchline",
         f"<p>{about.said(language)} {trouble}</p><h2>{heading}</h2><ul>{items}</ul>"
         f"<p>{programs.said(language)}</p>",
         language,
+        home,
     )
 
 
-def api_page(language: str) -> Response:
+def api_page(language: str, home: str = "/") -> Response:
     """Return the page of what the API offers."""
     about = words.text(
         "page.whole_document",
-        document=DOCUMENT,
+        document=DOCUMENT.format(home=home),
         address="<code>/api/tables/{table}/live</code>",
         hello='<code>{"secret": "...", "since": 0}</code>',
     )
@@ -203,4 +212,5 @@ def api_page(language: str) -> Response:
         f"<table><tr><th></th><th>{address}</th><th></th></tr>{rows}</table>"
         f"<h2>{heading}</h2><ul>{types}</ul>",
         language,
+        home,
     )

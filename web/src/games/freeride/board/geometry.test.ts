@@ -22,6 +22,10 @@ describe('names of lines', () => {
 });
 
 describe('plain maps', () => {
+  it('are as large as their cities need, and never larger than the board says', () => {
+    expect(plainGeometry(homeMade)).toMatchObject({ width: 460, height: 200 });
+    expect(plainGeometry({ ...homeMade, canvas: [400, 150] })).toMatchObject({ width: 400, height: 150 });
+  });
   it('bow parallel lines away from each other', () => {
     const { lines, cities } = plainGeometry(homeMade);
     expect(cities.AAA).toMatchObject({ x: 100, y: 100 });

@@ -3,10 +3,17 @@ import { emptyMap, placeNames } from '../../../map/plain';
 import type { BoardFile } from '../types';
 import { lineNames } from './geometry';
 
+/** Return how far a map reaches: no further than its cities, with the same rim, with room for names, on both sides. */
+function extent(places: number[], most: number, rim: number): number {
+  return Math.min(most, Math.max(...places) + Math.max(Math.min(...places), rim));
+}
+
 /** Draw a home-made board plainly from its own coordinates: no land, straight lines. */
 export function plainGeometry(board: BoardFile): Geometry {
-  const [width, height] = board.canvas ?? [1600, 1000];
-  const map = emptyMap(board.board, width, height);
+  const [most, highest] = board.canvas ?? [1600, 1000];
+  const xs = board.cities.map(({ x }) => x);
+  const ys = board.cities.map(({ y }) => y);
+  const map = emptyMap(board.board, extent(xs, most, 160), extent(ys, highest, 60));
   const at = new Map(board.cities.map((city) => [city.code, city]));
   const count = new Map<string, number>();
   lineNames(board).forEach((name, i) => {

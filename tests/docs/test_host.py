@@ -1,0 +1,82 @@
+"""What docs/host.md tells a host to type and to write down is what the program understands."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click import Context
+from tools.settings import PATH, options, page
+
+from branchline.cli.main import main
+
+ROOT = Path(__file__).parents[2]
+TEXT = PATH.read_text("utf-8")
+NAMED = re.compile(r"BRANCHLINE_[A-Z_]+")
+OTHERS = {"BRANCHLINE_CACHE", "BRANCHLINE_LANG", "BRANCHLINE_PASSWORD"}
+"""What other parts read, and what compose.yaml asks for."""
+PROXY = [
+    "proxy_http_version 1.1;",
+    "proxy_set_header Host $http_host;",
+    "proxy_set_header X-Forwarded-For $remote_addr;",
+    "proxy_set_header X-Forwarded-Proto $scheme;",
+    "proxy_set_header Upgrade $http_upgrade;",
+    'proxy_set_header Connection "upgrade";',
+    "proxy_read_timeout 1h;",
+]
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```", TEXT, re.M | re.S)
+
+
+def test_the_table_of_settings_is_that_of_the_options() -> None:
+    assert page() == TEXT, "run python -m tools.settings"
+    for option in options():
+        assert option.envvar is None or f"| `{option.opts[0]}` | `{option.envvar}` |" in TEXT
+
+
+@pytest.mark.parametrize("name", ["docs/host.md", "compose.yaml", "Containerfile"])
+def test_every_variable_that_is_named_exists(name: str) -> None:
+    known = {str(option.envvar) for option in options() if option.envvar} | OTHERS
+    assert set(NAMED.findall((ROOT / name).read_text("utf-8"))) <= known
+
+
+def commands() -> list[list[str]]:
+    """Return every call of `branchline` that is to be typed or stands in a unit."""
+    told = "".join([*blocks("sh"), *blocks("ini")]).replace("\\\n", "")
+    told = told.replace("$$(date +%%F)", "today")
+    found = re.findall(r"bin/branchline ((?:serve|backup|restore) [^'\n]*)", told)
+    return [shlex.split(line) for line in found]
+
+
+def test_every_command_is_understood() -> None:
+    names = {name for name, *_ in commands()}
+    assert names == {"serve", "backup", "restore"}
+    for name, *words in commands():
+        command = main.get_command(Context(main), name)
+        assert command is not None
+        command.make_context(name, list(words))
+
+
+def test_every_proxy_passes_on_what_the_server_needs_and_keeps_its_figures_private() -> None:
+    composed = (ROOT / "compose.yaml").read_text("utf-8").replace("$$", "$")
+    proxies = [*blocks("nginx"), composed]
+    assert len(proxies) == 3
+    for proxy in proxies:
+        assert all(line in proxy for line in PROXY)
+        assert re.search(r"/\(metrics\|healthz\)\$ \{\s+return 404;\s+\}", proxy)
+        assert proxy.count("{") == proxy.count("}")
+
+
+def test_units_run_as_somebody_with_few_rights() -> None:
+    (unit, backup) = (block for block in blocks("ini") if "[Service]" in block)
+    for block in (unit, backup):
+        assert "User=branchline" in block
+        assert "EnvironmentFile=/etc/branchline/settings" in block
+        assert "StateDirectoryMode=0750" in block
+    assert "ProtectSystem=strict" in unit
+    assert "MemoryDenyWriteExecute" not in unit
+    assert "USER 10001" in (ROOT / "Containerfile").read_text("utf-8")
