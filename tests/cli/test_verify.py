@@ -51,7 +51,7 @@ def test_a_share_of_the_server_alone_proves_less(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("why", ["chosen", "older", "imported", "position"])
+@pytest.mark.parametrize("why", ["chosen", "imported"])
 def test_a_game_that_cannot_be_checked_says_why(tmp_path: Path, why: str, language: str) -> None:
     game, _ = played(ONE)
     code, output = verified(tmp_path, record(game, Evidence(none=why)), language)  # type: ignore[arg-type]

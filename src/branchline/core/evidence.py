@@ -19,7 +19,7 @@ from branchline.core.words import Text, words
 HEADER = "shuffle"
 """The line of a record's header that holds the evidence."""
 LeftOut = Literal["", "no_hash", "no_share", "not_there"]
-Nothing = Literal["", "chosen", "older", "imported", "position"]
+Nothing = Literal["", "chosen", "imported"]
 
 
 class SeatShare(msgspec.Struct, frozen=True, omit_defaults=True):

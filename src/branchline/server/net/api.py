@@ -260,7 +260,7 @@ async def view(server: Server, asked: Asked) -> bytes:
         return found
     moment = (await in_steps(found)).view(guest.seat)
     moment.actions = []
-    return shown(msgspec.structs.asdict(moment), OfTable(room.id, 0, plan=False))
+    return shown(msgspec.structs.asdict(moment), OfTable(room.id, 0, plan=False, head=""))
 
 
 async def messages(server: Server, asked: Asked) -> Log:

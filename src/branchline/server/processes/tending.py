@@ -24,6 +24,7 @@ from branchline.server.table.change import Change, entry, seat_entry
 from branchline.server.table.errors import Conflict
 from branchline.server.table.playing import act, deal
 from branchline.server.table.rows import EntryRow
+from branchline.server.table.sharing import due
 from branchline.server.table.table import Table
 
 log = structlog.get_logger()
@@ -220,6 +221,8 @@ class Tender:
             for find in (self._lost, self._stand_ins):
                 if find(table):
                     self._background.begin(self._note(room, find))
+            if due(table).entries:
+                self._background.begin(self._deal_without(room))
 
     def _lost(self, table: Table) -> list[EntryRow]:
         """Return entries for seats that were connected to a process that is no longer there."""
@@ -248,6 +251,13 @@ class Tender:
             and not info.here
             and now - table.last_seen.get(info.seat, 0.0) >= rule.after
         ]
+
+    async def _deal_without(self, room: Room) -> None:
+        """Wait no longer for shares of the shuffle that have not come."""
+        try:
+            await room.change(due)
+        except (Conflict, OSError) as error:
+            log.warning("shares could not be left out", table=room.id, error=repr(error))
 
     async def _note(self, room: Room, find: Callable[[Table], list[EntryRow]]) -> None:
         try:

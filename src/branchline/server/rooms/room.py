@@ -18,6 +18,7 @@ from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict
 from branchline.server.table.rows import EntryRow, TableRow
+from branchline.server.table.shuffling import drawn_to_begin, moved
 from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
 
 log = structlog.get_logger()
@@ -169,6 +170,9 @@ class Room:
     def show(self, table: Table, entries: list[EntryRow]) -> None:
         """Send entries to everybody, each as they may know it, with the view after them."""
         self._shown = table.seq
+        if first := drawn_to_begin(entries):
+            for listener in [each for each in self.listeners if each.seat]:
+                listener.move_to(moved(listener.seat, first, table.header.seats))
         frames: dict[int, bytes] = {}
         with_view = any(row.rev is not None or row.kind == "started" for row in entries)
         same_for_all = None if are_dealt(entries) else told(table, entries, HOUSE)

@@ -145,6 +145,7 @@ def since_own_turn(table: Table, seat: int) -> int:
 def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
     """Agree to take back, or not; when all people have agreed it is done."""
     seat = require_own_seat(table, guest)
+    require_running(table)
     request = table.request
     if request is None or request.ask != body.ask:
         raise Declined("nobody_asks", words.text("refusal.nobody_asks"))

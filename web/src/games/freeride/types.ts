@@ -5,6 +5,7 @@ export interface View {
   table: string;
   undo: number;
   plan: boolean;
+  head: string;
   game: string;
   rev: number;
   seat: number;
