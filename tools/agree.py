@@ -58,7 +58,7 @@ def _rules(game: str, seats: int) -> AnyRules:
 def page() -> Path:
     """Return the page's check as a script that Node.js can run."""
     script = Path(mkdtemp()) / "agree.mjs"
-    made = ["rolldown", "src/shuffle/agree.ts", "--platform", "node", "--file", str(script)]
+    made = ["rolldown", "src/shuffle/agree.js", "--platform", "node", "--file", str(script)]
     subprocess.run([NPM, "exec", "--", *made], capture_output=True, check=True)
     return script
 

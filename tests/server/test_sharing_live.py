@@ -56,5 +56,5 @@ def test_the_record_of_a_finished_table_can_be_checked(server: Quick) -> None:
         evidence = evidence_in(text)
         assert evidence is not None
         assert doubts(read_record(text), evidence) == []
-        assert evidence.head == watching.view["head"]
+        assert evidence.head == table["watch"].info["shuffle"]["head"] == watching.head
         assert watching.messages[0]["data"]["commitment"] == evidence.commitment

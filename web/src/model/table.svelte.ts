@@ -205,6 +205,9 @@ export class Table {
     }
     if (place === this.place) this.shownChanged(place, fresh, before);
     this.passOn();
+    const none = place.info?.shuffle?.none;
+    if (none === '' || none === 'chosen')
+      void import('../shuffle/heed').then(({ heed }) => heed(this, place, fresh, !before));
   }
 
   /** Something is new at the place that is shown. */

@@ -276,6 +276,7 @@ export interface ShuffleInfo {
   fixed?: number[];
   asked?: boolean;
   left_out?: Record<string, string>;
+  head?: string;
 }
 
 /** Messages of a table in order. */

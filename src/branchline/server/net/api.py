@@ -260,7 +260,7 @@ async def view(server: Server, asked: Asked) -> bytes:
         return found
     moment = (await in_steps(found)).view(guest.seat)
     moment.actions = []
-    return shown(msgspec.structs.asdict(moment), OfTable(room.id, 0, plan=False, head=""))
+    return shown(msgspec.structs.asdict(moment), OfTable(room.id, 0, plan=False))
 
 
 async def messages(server: Server, asked: Asked) -> Log:

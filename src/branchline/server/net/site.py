@@ -18,6 +18,7 @@ PAGES = (
     "/new",
     "/lobby",
     "/settings",
+    "/check",
     "/rules",
     "/rules/{game}",
     "/learn",

@@ -218,7 +218,9 @@ def frame(table: Table, messages: bytes, seat: int, *, with_view: bool) -> bytes
     """Return what one viewer is sent: messages, and the view after them."""
     if not with_view or table.game is None:
         return b'{"type":"messages","messages":' + messages + b"}"
-    return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + b"}"
+    head = table.shuffling.head
+    rest = b',"head":"%b"}' % head.encode() if head else b"}"
+    return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + rest
 
 
 def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:

@@ -380,6 +380,7 @@ class Table:
             fixed=sorted(map(now, found.fixed)),
             asked=found.asked is not None,
             left_out={now(seat): why for seat, why in found.left_out.items()},
+            head=found.head,
         )
 
     @property
@@ -446,10 +447,7 @@ class Table:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
         game = self.running
         added = OfTable(
-            self.id,
-            game.undoable(seat) if seat else 0,
-            plan=self._can_plan(game, seat),
-            head=self.shuffling.head,
+            self.id, game.undoable(seat) if seat else 0, plan=self._can_plan(game, seat)
         )
         if self._writer is None:
             return shown(msgspec.structs.asdict(game.view(seat)), added)
@@ -466,7 +464,7 @@ class Table:
     def view_of(self, planned: Planned, seat: int) -> msgspec.Raw:
         """Return what a seat may know of a position it plans, as JSON."""
         view = self.running.rules.view(planned.state, Seat(seat), self.rev)
-        added = OfTable(self.id, len(planned.events), plan=False, head="")
+        added = OfTable(self.id, len(planned.events), plan=False)
         return msgspec.Raw(shown(msgspec.structs.asdict(cast("msgspec.Struct", view)), added))
 
 

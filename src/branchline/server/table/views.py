@@ -19,8 +19,6 @@ class OfTable(msgspec.Struct):
     """How many of its last actions the view's seat may take back alone, one after the other."""
     plan: bool
     """It is not the seat's turn, and it can plan its next one (`plan`)."""
-    head: str
-    """The hash of the log up to here, to be kept and compared; empty where nothing is checked."""
 
 
 def shown(view: Mapping[str, object], added: OfTable) -> bytes:

@@ -157,6 +157,8 @@ class ShuffleInfo(msgspec.Struct, kw_only=True):
     """All hashes are in: shares are to be shown now (`show_share`)."""
     left_out: dict[int, str] = {}
     """The seats without a share, and why: `no_hash`, `no_share`, `not_there`."""
+    head: str = ""
+    """The hash of the log so far: whoever keeps it finds out if the log is changed later."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):

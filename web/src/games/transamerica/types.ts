@@ -5,7 +5,6 @@ export interface View {
   table: string;
   undo: number;
   plan: boolean;
-  head: string;
   game: string;
   rev: number;
   seat: number;
