@@ -93,19 +93,22 @@ export function doubts({ rules, seats, lines, evidence }: Recorded): Doubt[] {
   if ((said.version ?? VERSION) !== VERSION) return [{ kind: 'version' }];
   const key = keyOf(said);
   const found = doubtsOfShares(said);
-  if (said.first != null && whoBegins(key, seats.length) !== said.first) found.push({ kind: 'first' });
-  found.push(...doubtsOfCards(key, said, lines));
+  if (said.first && whoBegins(key, seats.length) !== said.first) found.push({ kind: 'first' });
+  found.push(...new Dealt(key, said).doubts(lines));
   if (heads(key, rules, lines).at(-1) !== said.head) found.push({ kind: 'head' });
   return found;
 }
 
 function doubtsOfShares({ server = '', commitment, seats = [] }: Evidence): Doubt[] {
   const found: Doubt[] = hashOf(server) === commitment ? [] : [{ kind: 'server' }];
-  for (const { seat, hash, share, left_out } of seats) {
-    const isSound = share ? !left_out && hashOf(share) === hash : Boolean(left_out);
-    if (!isSound) found.push({ kind: 'seat', seat });
-  }
-  return found;
+  const wrong = seats.filter((each) => !isSound(each));
+  return [...found, ...wrong.map(({ seat }) => ({ kind: 'seat', seat }) as const)];
+}
+
+/** Tell whether a seat's share is that of its hash, or was left out. */
+function isSound({ hash, share, left_out }: SeatShare): boolean {
+  if (!share) return Boolean(left_out);
+  return !left_out && hashOf(share) === hash;
 }
 
 /** How many actions a line takes back; 0 if it is an action itself. */
@@ -114,41 +117,55 @@ function takenBack(line: string): number {
   return word === 'undo' ? Number(number ?? 1) : 0;
 }
 
-/** Follow the log: each draw must be the next cards of its pile, and the line must name them. */
-function doubtsOfCards(key: Uint8Array, { piles = {}, draws = [] }: Evidence, lines: string[]): Doubt[] {
-  const orders = new Map(
-    Object.entries(piles).map(([pile, cards]) => [
-      pile,
-      dealt(
-        key,
-        pile,
-        cards.map(([card]) => card),
-      ),
-    ]),
-  );
-  const byLine = new Map<number, typeof draws>();
-  for (const draw of draws) byLine.set(draw[0], [...(byLine.get(draw[0]) ?? []), draw]);
-  const standing: Map<string, number>[] = [];
-  const taken = (pile: string): number => standing.reduce((sum, each) => sum + (each.get(pile) ?? 0), 0);
-  const drawn = new Set<string>();
-  for (const [place, line] of lines.entries()) {
+/** The cards of a game as a log deals them: each draw must be the next cards of its pile, and its line names them. */
+class Dealt {
+  private readonly orders: Map<string, number[]>;
+  private readonly piles: NonNullable<Evidence['piles']>;
+  private readonly draws = new Map<number, NonNullable<Evidence['draws']>>();
+  /** For each action that counts, how many cards it took from which pile. */
+  private standing: Map<string, number>[] = [];
+  private readonly used = new Set<string>();
+
+  constructor(key: Uint8Array, { piles = {}, draws = [] }: Evidence) {
+    this.piles = piles;
+    const numbers = (pile: string): number[] => piles[pile].map(([card]) => card);
+    this.orders = new Map(Object.keys(piles).map((pile) => [pile, dealt(key, pile, numbers(pile))]));
+    for (const draw of draws) this.draws.set(draw[0], [...(this.draws.get(draw[0]) ?? []), draw]);
+  }
+
+  doubts(lines: string[]): Doubt[] {
+    const wrong = lines.findIndex((line, place) => !this.follow(line, place + 1));
+    if (wrong >= 0) return [{ kind: 'card', line: wrong + 1, said: lines[wrong] }];
+    return Object.keys(this.piles).every((pile) => this.used.has(pile)) ? [] : [{ kind: 'piles' }];
+  }
+
+  /** Take in a line; return whether it deals what it must. */
+  private follow(line: string, rev: number): boolean {
     const back = takenBack(line);
     if (back) {
-      standing.splice(Math.max(0, standing.length - back));
-      continue;
+      this.standing = this.standing.slice(0, -back);
+      return true;
     }
-    const numbers = new Map<string, number>();
-    for (const [, pile, cards] of byLine.get(place + 1) ?? []) {
-      const from = taken(pile) + (numbers.get(pile) ?? 0);
-      const due = orders.get(pile)?.slice(from, from + cards.length) ?? [];
-      const names = new Map(piles[pile] ?? []);
-      const isNamed = cards.every((card) => !names.get(card) || line.split(' ').includes(names.get(card)!));
-      if (due.join() !== cards.join() || !isNamed) return [{ kind: 'card', line: place + 1, said: line }];
-      numbers.set(pile, (numbers.get(pile) ?? 0) + cards.length);
-      drawn.add(pile);
-    }
-    if (line.startsWith('* ') !== numbers.size > 0) return [{ kind: 'card', line: place + 1, said: line }];
-    standing.push(numbers);
+    const taken = new Map<string, number>();
+    this.standing.push(taken);
+    const draws = this.draws.get(rev) ?? [];
+    if (line.startsWith('* ') !== draws.length > 0) return false;
+    return draws.every(([, pile, cards]) => {
+      const isDue = this.next(pile, cards.length) === cards.join();
+      taken.set(pile, (taken.get(pile) ?? 0) + cards.length);
+      this.used.add(pile);
+      return isDue && this.isNamed(pile, cards, line.split(' '));
+    });
   }
-  return Object.keys(piles).every((pile) => drawn.has(pile)) ? [] : [{ kind: 'piles' }];
+
+  /** The next cards of a pile. */
+  private next(pile: string, number: number): string {
+    const from = this.standing.reduce((sum, taken) => sum + (taken.get(pile) ?? 0), 0);
+    return (this.orders.get(pile) ?? []).slice(from, from + number).join();
+  }
+
+  private isNamed(pile: string, cards: number[], words: string[]): boolean {
+    const names = new Map(this.piles[pile]);
+    return cards.every((card) => !names.get(card) || words.includes(names.get(card)!));
+  }
 }

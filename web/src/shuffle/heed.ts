@@ -3,21 +3,18 @@ import type { Table } from '../model/table.svelte';
 import { settings } from '../model/settings.svelte';
 import type { Message } from '../wire/types';
 import { bring, t } from '../words/words.svelte';
-import { doorOf, keep, keptOf } from './kept';
+import { doorOf, keep, keptOf, type Kept } from './kept';
 import { hashOf, hex } from './sha256.ts';
 
 /** See to the shuffle of a table: add our share, keep what can be compared later, and compare it. */
 export function heed(table: Table, place: Place, fresh: Message[], isHello: boolean): void {
-  const { info } = place;
-  if (!info?.shuffle) return;
-  if (info.shuffle.none === 'chosen') {
+  if (place.info?.shuffle?.none) {
     tellChosen(table, place);
     return;
   }
   if (isHello) asked.delete(place.live);
   const started = fresh.find(({ kind }) => kind === 'started');
-  const first = (started?.data as { first?: number } | undefined)?.first ?? 1;
-  if (info.shuffle.by_shares && first > 1) countFrom(first, table, place, fresh, isHello);
+  if (started) begin(table, place, started, isHello ? fresh : []);
   compare(table, place, isHello);
   void share(table.id, place);
 }
@@ -28,19 +25,29 @@ export function heed(table: Table, place: Place, fresh: Message[], isHello: bool
 const newShare = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Commit to a share, and show it once all have committed to theirs. */
-async function share(id: string, { you, info, messages, live, secret = '' }: Place): Promise<void> {
-  if (info?.status !== 'waiting' || !info.shuffle?.by_shares || you.role !== 'seat') return;
-  const has = (wanted: Message['kind'], seat = you.seat): boolean =>
-    messages.some((message) => message.kind === wanted && message.seat === seat);
+async function share(id: string, place: Place): Promise<void> {
+  if (!isAsked(place)) return;
+  const { live, secret = '' } = place;
   const door = doorOf(secret);
-  const own = keptOf(id)?.shares[door];
-  if (!has('asked', 0) && !has('fixed')) {
-    const made = own ?? newShare();
-    keep(id, { shares: { ...keptOf(id)?.shares, [door]: made } });
-    await once(live, 'fix_share', { hash: hashOf(made) });
-  } else if (own && has('asked', 0) && has('fixed') && !has('shared')) {
-    await once(live, 'show_share', { share: own });
+  const { shares } = keep(id, {});
+  if (has(place, 'asked', 0)) {
+    const isDue = has(place, 'fixed') && !has(place, 'shared');
+    if (isDue && shares[door]) await once(live, 'show_share', { share: shares[door] });
+  } else if (!has(place, 'fixed')) {
+    const own = shares[door] ?? newShare();
+    keep(id, { shares: { ...shares, [door]: own } });
+    await once(live, 'fix_share', { hash: hashOf(own) });
   }
+}
+
+/** Tell whether the table waits for shares, and this is somebody's seat. */
+function isAsked({ you, info }: Place): boolean {
+  return you.role === 'seat' && info?.status === 'waiting' && Boolean(info.shuffle?.by_shares);
+}
+
+/** Tell whether something has happened for our seat, or for all (0). */
+function has({ messages, you }: Place, wanted: Message['kind'], seat = you.seat): boolean {
+  return messages.some((message) => message.kind === wanted && message.seat === seat);
 }
 
 /** What was sent last on a connection; on the next one it may be sent again. */
@@ -57,14 +64,25 @@ async function once(live: Place['live'], name: string, body: object): Promise<vo
 
 /** Compare what the server says with what it said before, and keep it. */
 function compare(table: Table, place: Place, isHello: boolean): void {
-  const { commitment = '', head: told } = place.info!.shuffle!;
-  const head = (isHello ? told : place.head) ?? '';
-  const rev = place.view?.rev ?? 0;
-  const kept = keptOf(table.id);
-  if (kept?.commitment && kept.commitment !== commitment) return cry(table);
-  if (kept?.head && head && (rev < kept.rev || (rev === kept.rev && head !== kept.head))) return cry(table);
-  if (head && rev >= (kept?.rev ?? 0)) keep(table.id, { commitment, rev, head });
-  else if (!kept?.commitment) keep(table.id, { commitment });
+  const shuffle = place.info!.shuffle!;
+  const said = {
+    commitment: shuffle.commitment ?? '',
+    rev: place.view?.rev ?? 0,
+    head: (isHello ? shuffle.head : place.head) ?? '',
+  };
+  const kept = keep(table.id, {});
+  if (isOther(kept, said)) cry(table);
+  else if (said.head) keep(table.id, said);
+  else keep(table.id, { commitment: said.commitment });
+}
+
+type Said = Pick<Kept, 'commitment' | 'rev' | 'head'>;
+
+/** Tell whether the server says something else than it did. */
+function isOther(kept: Said, said: Said): boolean {
+  if (kept.commitment && kept.commitment !== said.commitment) return true;
+  if (!kept.head || !said.head) return false;
+  return said.rev < kept.rev || (said.rev === kept.rev && said.head !== kept.head);
 }
 
 /** Say loudly that the server has told us something else before. */
@@ -86,21 +104,22 @@ function say(table: Table, kind: string, text: string): void {
 
 // Who begins
 
-/** Count the seats from the one that begins, as the server does from now on. */
-function countFrom(first: number, table: Table, place: Place, fresh: Message[], isHello: boolean): void {
+/** Count the seats from the one that begins, as the server does from now on. What is `counted` already stays. */
+function begin(table: Table, place: Place, started: Message, counted: Message[]): void {
+  const first = (started.data as { first?: number } | undefined)?.first ?? 1;
   const seats = place.info!.seats.length;
   const now = (seat: number): number => (seat ? ((seat - first + seats) % seats) + 1 : 0);
+  if (first === 1) return;
   const before = place.you.seat;
-  if (!isHello) {
+  if (!counted.length) {
     place.you = { ...place.you, seat: now(before) };
-    const counted = place.info!.seats.map((info) => ({ ...info, seat: now(info.seat) }));
-    place.info = { ...place.info!, seats: counted.sort((one, other) => one.seat - other.seat) };
+    const turned = place.info!.seats.map((info) => ({ ...info, seat: now(info.seat) }));
+    place.info = { ...place.info!, seats: turned.sort((one, other) => one.seat - other.seat) };
   }
-  const isOld = (message: Message): boolean => !fresh.includes(message) || !isHello;
-  const begins = fresh.find(({ kind }) => kind === 'started')!.seq;
   place.messages = place.messages.map((message) =>
-    message.seq < begins && isOld(message) ? { ...message, seat: now(message.seat) } : message,
+    message.seq < started.seq && !counted.includes(message)
+      ? { ...message, seat: now(message.seat) }
+      : message,
   );
-  if (table.places.length === 1) table.me = place.you.seat;
-  else if (table.me === before) table.me = now(before);
+  if (table.places.length === 1 || table.me === before) table.me = place.you.seat;
 }
