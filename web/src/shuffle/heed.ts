@@ -3,7 +3,7 @@ import type { Table } from '../model/table.svelte';
 import { settings } from '../model/settings.svelte';
 import type { Message } from '../wire/types';
 import { bring, t } from '../words/words.svelte';
-import { doorOf, keep, keptOf, type Kept } from './kept';
+import { keep, keptOf, type Kept } from './kept';
 import { hashOf, hex } from './sha256.ts';
 
 /** See to the shuffle of a table: add our share, keep what can be compared later, and compare it. */
@@ -27,16 +27,15 @@ const newShare = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 /** Commit to a share, and show it once all have committed to theirs. */
 async function share(id: string, place: Place): Promise<void> {
   if (!isAsked(place)) return;
-  const { live, secret = '' } = place;
-  const door = doorOf(secret);
   const { shares } = keep(id, {});
-  if (has(place, 'asked', 0)) {
-    const isDue = has(place, 'fixed') && !has(place, 'shared');
-    if (isDue && shares[door]) await once(live, 'show_share', { share: shares[door] });
-  } else if (!has(place, 'fixed')) {
-    const own = shares[door] ?? newShare();
-    keep(id, { shares: { ...shares, [door]: own } });
-    await once(live, 'fix_share', { hash: hashOf(own) });
+  const fixed = of(place, 'fixed')?.data as { hash: string } | undefined;
+  if (of(place, 'asked', 0)) {
+    const own = shares.find((each) => hashOf(each) === fixed?.hash);
+    if (own && !of(place, 'shared')) await once(place.live, 'show_share', { share: own });
+  } else if (!fixed && asked.get(place.live) !== 'fix_share') {
+    const own = newShare();
+    keep(id, { shares: [...shares, own] });
+    await once(place.live, 'fix_share', { hash: hashOf(own) });
   }
 }
 
@@ -45,9 +44,17 @@ function isAsked({ you, info }: Place): boolean {
   return you.role === 'seat' && info?.status === 'waiting' && Boolean(info.shuffle?.by_shares);
 }
 
-/** Tell whether something has happened for our seat, or for all (0). */
-function has({ messages, you }: Place, wanted: Message['kind'], seat = you.seat): boolean {
-  return messages.some((message) => message.kind === wanted && message.seat === seat);
+/** The last message of a kind about our seat since somebody sits there, or about all (0). */
+function of({ messages, you }: Place, wanted: Message['kind'], seat = you.seat): Message | undefined {
+  const place = messages.findLastIndex(
+    (each) => each.seat === seat && (each.kind === wanted || isFree(each)),
+  );
+  return messages[place]?.kind === wanted ? messages[place] : undefined;
+}
+
+/** Tell whether nobody sits on a seat any more. */
+function isFree({ kind, data }: Message): boolean {
+  return kind === 'seat' && (data as { info: { kind: string } }).info.kind !== 'human';
 }
 
 /** What was sent last on a connection; on the next one it may be sent again. */

@@ -1,11 +1,10 @@
 import { readFor, writeFor } from '../model/stored';
-import { hashOf } from './sha256.ts';
 
 /** What this device keeps of a table's shuffle, to compare it later. */
 export interface Kept {
   commitment: string;
-  /** Our shares, by the links they belong to. */
-  shares: Record<string, string>;
+  /** The shares this device made; of a seat's, the table knows the hash. */
+  shares: string[];
   /** The last revision that was seen, and the hash of the log up to it. */
   rev: number;
   head: string;
@@ -23,11 +22,8 @@ export function keptOf(table: string): Kept | undefined {
 
 /** Keep something of a table's shuffle, besides what is kept already. */
 export function keep(table: string, news: Partial<Kept>): Kept {
-  const found = { commitment: '', shares: {}, rev: 0, head: '', ...keptOf(table), ...news };
+  const found = { commitment: '', shares: [], rev: 0, head: '', ...keptOf(table), ...news };
   held.set(table, found);
   writeFor('shuffle', table, found);
   return found;
 }
-
-/** Return the name under which the share of a link is kept. */
-export const doorOf = (secret: string): string => hashOf(secret).slice(0, 16);
