@@ -68,7 +68,8 @@ def test_numbers_have_no_gaps_and_revisions_number_the_game_log(busy: dict[str, 
     revs = [m["rev"] for m in messages if "rev" in m]
     assert revs == list(range(1, busy["watch"].info["rev"] + 1))
     assert {m["kind"] for m in messages} == {
-        *("seat", "settings", "started", "act", "chat", "presence", "ask", "answer", "copy"),
+        *("shuffle", "seat", "settings", "started", "act", "chat", "presence", "ask", "answer"),
+        "copy",
     }
     assert sorted(m["at"] for m in messages) == [m["at"] for m in messages]
     for message in messages:

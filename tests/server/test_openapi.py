@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 
 from branchline import GAMES, new_game
 from branchline.core.record import write_record_text
+from branchline.core.shuffle import commitment, new_share
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.openapi import document
 from tests.boxes import told
@@ -203,6 +204,16 @@ def finished_game(kind: str) -> str:
     return write_record_text(game)
 
 
+def shuffle_together(ask: Asker, wish: dict[str, Any]) -> None:
+    """Add a share to the shuffle, and start without somebody who never comes."""
+    share = new_share()
+    host, one = ask.make("/api/tables", wish)
+    ask.do("fix_share", {"hash": commitment(share)}, one)
+    ask.do("start", {}, host)
+    ask.do("show_share", {"share": share}, one)
+    look_at_everything(ask, one)
+
+
 @pytest.mark.parametrize("kind", GAMES)
 def test_every_operation_answers_as_the_document_says(
     server: ServerProcess, schema: Any, kind: str
@@ -224,4 +235,5 @@ def test_every_operation_answers_as_the_document_says(
     look_at_everything(ask, one)
     ask.look("/curves", one)
     ask.do("rematch", {}, one)
+    shuffle_together(ask, {**wish, "seats": [{}, {}], "shares": True})
     assert ask.told == set(OPERATIONS)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.core import record
+from branchline.core import record, shuffle
 from branchline.core.game import Game
 from branchline.server.config import Config
 from branchline.server.net.app import make_app
@@ -45,6 +45,7 @@ def no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "Random", lambda: Random(DICE.random()))
     monkeypatch.setattr(record, "secret_seed", _seed)
     monkeypatch.setattr(making, "secret_seed", _seed)
+    monkeypatch.setattr(shuffle, "new_share", lambda: _seed() + _seed())
     monkeypatch.setattr(making, "DICE", DICE)
     monkeypatch.setattr(tending, "DICE", DICE)
     monkeypatch.setattr(making, "new_table_id", lambda: f"Copy{DICE.randrange(10**8):08}")

@@ -24,6 +24,7 @@ from branchline.cli.simulate import bench, simulate
 from branchline.cli.solo import solo
 from branchline.cli.speech import Speech, speech_of
 from branchline.cli.spoken import SpokenGroup
+from branchline.cli.verify import verify
 from branchline.core.documents import file_trouble
 from branchline.core.errors import BranchlineError
 
@@ -112,5 +113,17 @@ def main() -> None:
     """Branchline: a table for railway board games."""
 
 
-for command in (play, replay, simulate, arena, solo, bench, board, serve, backup, restore):
+for command in (
+    play,
+    replay,
+    verify,
+    simulate,
+    arena,
+    solo,
+    bench,
+    board,
+    serve,
+    backup,
+    restore,
+):
     main.add_command(command)

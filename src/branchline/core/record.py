@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from itertools import takewhile
 from random import Random
@@ -23,13 +23,19 @@ PATIENCE = 2.0
 """Seconds of work after which no more cards are imagined for a record that does not replay."""
 
 
-def write_record_text(game: AnyGame, viewer: int | None = None) -> str:
-    """Return a game as the text of a record: all of it, or what a viewer saw."""
+def write_record_text(
+    game: AnyGame, viewer: int | None = None, more: Mapping[str, str] | None = None
+) -> str:
+    """Return a game as the text of a record: all of it, or what a viewer saw.
+
+    `more` are lines for its header that say nothing of the game itself.
+    """
     start, log = (game.start, game.log) if viewer is None else _as_seen(game, viewer)
     header = {
         **game.rules.header(),
         "seats": ", ".join(game.players()),
         "date": date.today().isoformat(),
+        **(more or {}),
     }
     if start is not None:
         header["position"] = _one_line(game.rules.write_position(start))
@@ -38,10 +44,11 @@ def write_record_text(game: AnyGame, viewer: int | None = None) -> str:
     if game.result is not None:
         header["result"] = game.rules.result_line(game.state)
     lines = [f"{key}: {value}" for key, value in header.items()]
-    return "\n".join([*lines, "", *map(_line, log)]) + "\n"
+    return "\n".join([*lines, "", *map(line_of_record, log)]) + "\n"
 
 
-def _line(entry: Entry) -> str:
+def line_of_record(entry: Entry) -> str:
+    """Return an entry of the log as a line of a record."""
     return f"{DEALER if entry.seat == HOUSE else entry.seat} {entry.text}"
 
 
@@ -72,7 +79,7 @@ def _as_seen(game: AnyGame, viewer: int) -> tuple[Record | None, list[Entry]]:
 
 def _imagined(game: AnyGame, viewer: int, state: Record, log: list[Entry]) -> Record | None:
     """Return a state imagined out of a viewer's view; None if the log leads elsewhere from it."""
-    rules, seat, lines = game.rules, Seat(viewer), [_line(entry) for entry in log]
+    rules, seat, lines = game.rules, Seat(viewer), [line_of_record(entry) for entry in log]
     try:
         imagined = rules.imagine(rules.view(state, seat, 0), Random())
         start, _ = rules.parse_position(rules.write_position(imagined))
@@ -80,7 +87,7 @@ def _imagined(game: AnyGame, viewer: int, state: Record, log: list[Entry]) -> Re
         _replay(again, list(enumerate(lines, 1)))
     except (BadInput, _Stuck):
         return None
-    same_log = [_line(entry) for entry in again.log_for(viewer)] == lines
+    same_log = [line_of_record(entry) for entry in again.log_for(viewer)] == lines
     same_view = rules.view(again.state, seat, 0) == rules.view(game.state, seat, 0)
     return start if same_log and same_view else None
 
@@ -105,6 +112,11 @@ def read_record_text(text: str, new_game: Callable[[dict[str, str]], AnyGame]) -
                 furthest = stuck
     assert furthest is not None
     raise furthest.error from None
+
+
+def header_of(text: str) -> dict[str, str]:
+    """Return what the header of a record says, by name."""
+    return _header(text.splitlines())[0]
 
 
 def without_taken_back(text: str) -> tuple[str, int]:

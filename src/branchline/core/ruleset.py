@@ -193,6 +193,15 @@ class WritesViews(Protocol):
 
 
 @runtime_checkable
+class NamesCards(Protocol):
+    """Rules that name cards as their log does, so that a check of the shuffle can be read."""
+
+    def card_name(self, pile: str, card: int) -> str:
+        """Return what the lines of a log call a card of a pile."""
+        ...
+
+
+@runtime_checkable
 class PlansTurns(Protocol):
     """Rules that can be asked as if it were a seat's turn; without it nobody plans ahead."""
 

@@ -58,6 +58,9 @@ class Mine {
   /** Keep a table and some secrets of it. */
   keep(table: string, game: string, secrets: Record<string, string>): MyTable {
     const known = this.find(table);
+    const others = Object.entries(known?.secrets ?? {}).filter(
+      ([, secret]) => !Object.values(secrets).includes(secret), // its seat may have another number now
+    );
     const entry: MyTable = {
       name: '',
       status: 'running',
@@ -65,7 +68,7 @@ class Mine {
       ...known,
       table,
       game,
-      secrets: { ...known?.secrets, ...secrets },
+      secrets: { ...Object.fromEntries(others), ...secrets },
       opened: Date.now(),
     };
     this.tables = [entry, ...this.tables.filter((mine) => mine.table !== table)].slice(0, MOST);

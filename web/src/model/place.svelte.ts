@@ -14,6 +14,12 @@ export interface Reacted extends Reaction {
 /** How many reactions are remembered while the page is open. */
 const MOST_REACTIONS = 30;
 
+interface Met {
+  watchers?: Watchers;
+  reaction?: Reaction;
+  head?: string;
+}
+
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
 /** One link of a table, connected: what it sees, and what it can do. */
@@ -22,6 +28,8 @@ export class Place {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   messages = $state.raw<Message[]>([]);
+  /** The hash of the log up to the view, if the server tells one. */
+  head?: string;
   /** Who watches. */
   watchers = $state.raw<Watchers>({ number: 0, names: [] });
   reactions = $state.raw<Reacted[]>([]);
@@ -66,7 +74,8 @@ export class Place {
     return new Promise((done) => this.waiting.push({ rev, done }));
   }
 
-  private meet({ watchers, reaction }: { watchers?: Watchers; reaction?: Reaction }): void {
+  private meet({ watchers, reaction, head }: Met): void {
+    this.head = head;
     if (watchers) this.watchers = watchers;
     if (!reaction) return;
     const key = (this.reactions.at(-1)?.key ?? 0) + 1;

@@ -205,6 +205,13 @@ export class Table {
     }
     if (place === this.place) this.shownChanged(place, fresh, before);
     this.passOn();
+    void this.heed(place, fresh, before);
+  }
+
+  /** See to the shuffle, where there is something to add, to keep or to tell. */
+  private async heed(place: Place, fresh: Message[], before: View | null): Promise<void> {
+    const none = place.info?.shuffle?.none;
+    if (none === '' || none === 'chosen') (await import('../shuffle/heed')).heed(this, place, fresh, !before);
   }
 
   /** Something is new at the place that is shown. */

@@ -23,9 +23,8 @@ export async function playNow(game: string, { alone = false } = {}): Promise<voi
   const bots = alone ? [] : shelf.rivals(game, settings.rivals);
   const seats: SeatWish[] = [{ kind: 'human', name: settings.name.trim() || null }];
   for (const bot of bots) seats.push({ kind: 'bot', bot });
-  const first = anyOf(seats.length);
-  const made = await api.newTable({ game, seats, first, settings: { hints: true } });
-  mine.made(made, game, [seatNumber(0, first, seats.length)]);
+  const made = await api.newTable({ game, seats, shares: true, settings: { hints: true } });
+  mine.made(made, game, [1]);
   route.go(`${BASE}t/${made.table}`);
 }
 

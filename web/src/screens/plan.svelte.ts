@@ -91,7 +91,9 @@ export class Plan {
   /** Return what the server is asked for, the seats' numbers there, and what the invited are called by them. */
   request(): { body: NewTable; numbers: number[]; invited: Map<number, string> } {
     const count = this.seats.length;
-    const first = this.first || anyOf(count);
+    const seed = this.seed.trim() || null;
+    // Shares of everybody decide who begins, unless it is chosen; seats have the numbers of this page until then.
+    const first = this.first || (seed ? anyOf(count) : null);
     const body: NewTable = {
       game: this.game,
       seats: this.seats.map(wish),
@@ -100,13 +102,14 @@ export class Plan {
       name: this.name.trim() || null,
       public: this.public,
       first,
-      seed: this.seed.trim() || null,
+      seed,
+      shares: !seed,
       settings: {
         hints: this.hints,
         absent: this.absent ? { bot: shelf.usualBot(this.game), after: this.absent } : {},
       },
     };
-    const numbers = this.seats.map((_, index) => seatNumber(index, first, count));
+    const numbers = this.seats.map((_, index) => seatNumber(index, first ?? 1, count));
     const invited = this.seats.flatMap((seat, i) =>
       seat.kind === 'invited' ? [[numbers[i], this.nameOf(seat) || playerAt(numbers[i])] as const] : [],
     );

@@ -25,6 +25,8 @@ interface MessagesFrame {
   type: 'messages';
   messages: Message[];
   view?: View;
+  /** The hash of the log up to here. */
+  head?: string;
   watchers?: Watchers;
   reaction?: Reaction;
 }

@@ -14,6 +14,7 @@ export interface NewTable {
   first?: number | null;
   seed?: string | null;
   settings?: Settings;
+  shares?: boolean;
 }
 
 /** Who is to sit on a seat of a new table. */
@@ -124,6 +125,16 @@ export interface HandOver {
 /** Nothing more is needed. */
 export interface Nothing {
 
+}
+
+/** The SHA-256 of your share, which commits you to it. */
+export interface FixShare {
+  hash: string;
+}
+
+/** Your share of the shuffle: 64 hexadecimal digits drawn by chance. */
+export interface ShowShare {
+  share: string;
 }
 
 /** A moment to practise from; without a revision, now. */
@@ -239,6 +250,7 @@ export interface TableInfo {
   undo_request?: UndoRequest | null;
   result?: unknown;
   seed?: string | null;
+  shuffle?: ShuffleInfo;
   rematch?: string | null;
   readable_only?: string | null;
   why_readable_only?: Record<string, string>;
@@ -255,6 +267,18 @@ export interface UndoRequest {
   turn?: boolean;
 }
 
+/** How the cards of a table are shuffled, and how far that is. */
+export interface ShuffleInfo {
+  none?: '' | 'chosen' | 'imported' | 'older';
+  commitment?: string;
+  by_shares?: boolean;
+  waits_for?: number[];
+  fixed?: number[];
+  asked?: boolean;
+  left_out?: Record<string, string>;
+  head?: string;
+}
+
 /** Messages of a table in order. */
 export interface Log {
   seq: number;
@@ -264,7 +288,7 @@ export interface Log {
 /** One thing that happened at a table; seq numbers them all, rev the game log. */
 export interface Message {
   seq: number;
-  kind: 'act' | 'answer' | 'aside' | 'ask' | 'chat' | 'closed' | 'copy' | 'hint' | 'presence' | 'rematch' | 'seat' | 'settings' | 'started';
+  kind: 'act' | 'answer' | 'aside' | 'ask' | 'asked' | 'chat' | 'closed' | 'copy' | 'fixed' | 'hint' | 'presence' | 'rematch' | 'seat' | 'settings' | 'shared' | 'shuffle' | 'started' | 'without';
   at: number;
   seat: number;
   rev?: number | null;

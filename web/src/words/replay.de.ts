@@ -26,6 +26,7 @@ export const replay: typeof english = {
   watchAgain: 'Wiedergabe',
   hideResult: 'Karte zeigen',
   curveScore: 'Punkte im Spielverlauf',
+  check: 'Mischen prüfen',
   seed: (seed) => `Kartencode: ${seed}`,
   botFinished: (names) => `Für ${new Intl.ListFormat('de').format(names)} hat ein Bot zu Ende gespielt.`,
 };

@@ -28,6 +28,7 @@ export const replay = {
   watchAgain: 'Replay',
   hideResult: 'Show board',
   curveScore: 'Points over the game',
+  check: 'Check the shuffle',
   seed: (seed: string): string => `Deal code: ${seed}`,
   botFinished: (names: string[]): string =>
     `A bot finished the game for ${new Intl.ListFormat('en').format(names)}.`,

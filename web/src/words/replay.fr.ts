@@ -26,6 +26,7 @@ export const replay: typeof english = {
   watchAgain: 'Revoir',
   hideResult: 'Voir la carte',
   curveScore: 'Les points au fil de la partie',
+  check: 'Vérifier le mélange',
   seed: (seed) => `Code de la donne : ${seed}`,
   botFinished: (names) => `Un bot a terminé la partie pour ${new Intl.ListFormat('fr').format(names)}.`,
 };

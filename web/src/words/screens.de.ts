@@ -90,7 +90,8 @@ const make: (typeof en)['make'] = {
   first: 'Wer beginnt?',
   firstRandom: 'Zufällig',
   seed: 'Kartencode',
-  seedAbout: 'Tische mit demselben Code bekommen dieselben Karten. Leer heißt: frisch gemischt.',
+  seedAbout:
+    'Tische mit demselben Code bekommen dieselben Karten. Leer heißt: frisch gemischt. Mit einem Code erfahren alle am Tisch, dass du die Karten kennen könntest.',
   absent: 'Wenn jemand weg ist',
   absentWait: 'Alle warten',
   absentAfter: {

@@ -89,7 +89,8 @@ const make = {
   first: 'Who goes first',
   firstRandom: 'Random',
   seed: 'Deal code',
-  seedAbout: 'Tables with the same code get the same cards. Leave it empty for a fresh deal.',
+  seedAbout:
+    'Tables with the same code get the same cards. Leave it empty for a fresh deal. With a code, everybody at the table is told that you could know the cards.',
   absent: 'If somebody is away',
   absentWait: 'Everybody waits',
   absentAfter: {

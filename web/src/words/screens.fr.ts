@@ -91,7 +91,7 @@ const make: (typeof en)['make'] = {
   firstRandom: 'Au hasard',
   seed: 'Code de la donne',
   seedAbout:
-    'Les tables qui ont le même code reçoivent les mêmes cartes. Laisse vide pour une nouvelle donne.',
+    'Les tables qui ont le même code reçoivent les mêmes cartes. Laisse vide pour une nouvelle donne. Avec un code, tout le monde à la table apprend que tu pourrais connaître les cartes.',
   absent: 'Si quelqu’un s’absente',
   absentWait: 'Tout le monde attend',
   absentAfter: {

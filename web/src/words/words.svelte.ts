@@ -13,6 +13,7 @@ import type { planning } from './planning.en';
 import type { replay } from './replay.en';
 import type { rules } from './rules.en';
 import type { screens } from './screens.en';
+import type { shuffle } from './shuffle.en';
 import type { states } from './states.en';
 import type { table } from './table.en';
 
@@ -30,6 +31,7 @@ export interface Words {
   replay: typeof replay;
   rules: typeof rules;
   screens: typeof screens;
+  shuffle: typeof shuffle;
   states: typeof states;
   table: typeof table;
 }

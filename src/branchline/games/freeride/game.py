@@ -235,6 +235,10 @@ class FreeRide:
         cards = [dealt_card(action, place) for place in range(3)]
         return {STACK_NAMES[current_stack(state)]: cards}
 
+    def card_name(self, pile: str, card: int) -> str:
+        """Return the code of a city."""
+        return self.notation.codes[card]
+
     def is_final(self, state: State, seat: Seat, action: Action) -> bool:
         """Tell whether an action revealed something: the dealer's do, and the end of the game."""
         return seat == HOUSE or state.phase == OVER

@@ -151,6 +151,10 @@ class Connection:
         """Return what somebody who watches calls themselves."""
         return self.guest.name
 
+    def move_to(self, seat: int) -> None:
+        """See with the eyes of a seat's new number, once it was drawn who begins."""
+        self.guest = msgspec.structs.replace(self.guest, seat=seat)
+
     def tell(self, frame: bytes) -> None:
         """Send what happens at the table, unless that comes with the rest of its log."""
         if self._behind is None:

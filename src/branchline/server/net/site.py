@@ -22,6 +22,7 @@ PAGES = (
     "/new",
     "/lobby",
     "/settings",
+    "/check",
     "/rules",
     "/rules/{game}",
     "/learn",

@@ -31,6 +31,7 @@ from branchline.server.table.change import Change, entry, seat_entry
 from branchline.server.table.errors import Conflict, StorageError
 from branchline.server.table.playing import act, deal
 from branchline.server.table.rows import EntryRow
+from branchline.server.table.sharing import due
 from branchline.server.table.table import Table
 
 log = structlog.get_logger()
@@ -215,6 +216,8 @@ class Tender:
             for find in (self._lost, self._stand_ins):
                 if find(table):
                     self._background.begin(self._note(room, find))
+            if due(table).entries:
+                self._background.begin(self._deal_without(room))
         self._rooms.forget_unused()
         self._collector.settle()
 
@@ -276,6 +279,13 @@ class Tender:
             if info.seat in table.to_move and not info.is_played_by_bot and not info.here
         ]
         return min(since) + rule.after - time.time() if since else None
+
+    async def _deal_without(self, room: Room) -> None:
+        """Wait no longer for shares of the shuffle that have not come."""
+        try:
+            await room.change(due)
+        except (Conflict, OSError) as error:
+            log.warning("shares could not be left out", table=room.id, error=repr(error))
 
     async def _note(self, room: Room, find: Callable[[Table], list[EntryRow]]) -> None:
         try:

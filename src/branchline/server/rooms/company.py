@@ -35,6 +35,10 @@ class Listener(Protocol):
         """Return what somebody who watches calls themselves."""
         ...
 
+    def move_to(self, seat: int) -> None:
+        """See with the eyes of a seat's new number, once it was drawn who begins."""
+        ...
+
     def tell(self, frame: bytes) -> None:
         """Send something; must not block."""
         ...

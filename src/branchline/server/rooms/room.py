@@ -19,6 +19,7 @@ from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict, damaged
 from branchline.server.table.rows import EntryRow, TableRow
+from branchline.server.table.shuffling import drawn_to_begin, moved
 from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
 
 log = structlog.get_logger()
@@ -216,6 +217,9 @@ class Room:
     def show(self, table: Table, entries: list[EntryRow]) -> None:
         """Send entries to everybody, each as they may know it, with the view after them."""
         self._shown = table.seq
+        if first := drawn_to_begin(entries):
+            for listener in [each for each in self.listeners if each.seat]:
+                listener.move_to(moved(listener.seat, first, table.header.seats))
         frames: dict[int, bytes] = {}
         with_view = any(row.rev is not None or row.kind == "started" for row in entries)
         same_for_all = None if are_dealt(entries) else told(table, entries, HOUSE)
@@ -261,7 +265,9 @@ def frame(table: Table, messages: bytes, seat: int, *, with_view: bool) -> bytes
     """Return what one viewer is sent: messages, and the view after them."""
     if not with_view or table.game is None:
         return b'{"type":"messages","messages":' + messages + b"}"
-    return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + b"}"
+    head = table.shuffling.head
+    rest = b',"head":"%b"}' % head.encode() if head else b"}"
+    return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + rest
 
 
 def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:

@@ -13,6 +13,7 @@ from typing import get_args
 import msgspec
 
 from branchline.bots.registry import check_bot, usual_bot
+from branchline.core import shuffle
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
 from branchline.core.game import AnyGame, Steps
@@ -28,10 +29,12 @@ from branchline.games.registry import (
 )
 from branchline.games.tables import check_names, read_record
 from branchline.games.words import no_seat
-from branchline.server.table.change import entry, played, seat_entry
+from branchline.server.table.change import Change, entry, played, seat_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring, link, new_table_id
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.seating import default_name, same_names
+from branchline.server.table.sharing import go_on
+from branchline.server.table.shuffling import Shuffle
 from branchline.server.table.table import Table, TableHeader
 from branchline.server.table.wire import (
     Colour,
@@ -72,13 +75,34 @@ def make_table(wish: NewTable) -> MadeTable:
     """Return a new table; the seats are numbered from whoever begins."""
     check_game(wish.game)
     rules = make_rules(wish.game, len(wish.seats), wish.options, _board(wish))
-    first = DICE.randrange(len(wish.seats)) if wish.first is None else wish.first - 1
+    seed, plan = _shuffle(wish)
+    first = (wish.first or plan.first or 1) - 1
     if first >= len(wish.seats):
         raise BadInput("first", no_seat(first + 1, len(wish.seats)))
     seats = seat_infos(wish.seats[first:] + wish.seats[:first], rules.ruleset)
     header = TableHeader(rules=rules.header(), seats=len(seats), name=table_name(wish.name))
-    row = _row(header, seats, wish.seed or secret_seed(), public=wish.public)
-    return _with_log(row, seats, wish.settings)
+    row = _row(header, seats, seed, public=wish.public)
+    return _with_log(row, seats, wish.settings, plan)
+
+
+def _shuffle(wish: NewTable) -> tuple[str, Shuffle]:
+    """Return the seed or the server's share of a new table, and how it is going to be shuffled."""
+    if wish.seed is not None:
+        chance = DICE.randrange(len(wish.seats)) + 1
+        return wish.seed, Shuffle(none="chosen", first=None if wish.first else chance)
+    by_shares = wish.shares and any(seat.kind != "bot" for seat in wish.seats)
+    share, plan = committed(by_shares=by_shares)
+    if wish.first is None and by_shares:
+        plan.draws_first = True
+    elif wish.first is None:
+        plan.first = shuffle.who_begins(shuffle.key_of(share, {}), len(wish.seats))
+    return share, plan
+
+
+def committed(*, by_shares: bool = False) -> tuple[str, Shuffle]:
+    """Return a new share of the server, and the first entry of a log that commits to it."""
+    share = shuffle.new_share()
+    return share, Shuffle(commitment=shuffle.commitment(share), by_shares=by_shares)
 
 
 def table_name(wished: str | None) -> str:
@@ -139,7 +163,6 @@ def _row(
     start: str | None = None,
     public: bool = False,
 ) -> TableRow:
-    waiting = any(info.kind == "open" for info in seats)
     return TableRow(
         id=new_table_id(),
         created=round(time.time(), 3),
@@ -147,21 +170,26 @@ def _row(
         start=start,
         seed=seed,
         public=public,
-        status="waiting" if waiting else "running",
+        status="waiting",
         summary="{}",
         secrets='{"hashes":{}}',
     )
 
 
 def _with_log(
-    row: TableRow, seats: list[SeatInfo], settings: Settings, game: AnyGame | None = None
+    row: TableRow,
+    seats: list[SeatInfo],
+    settings: Settings,
+    plan: Shuffle,
+    game: AnyGame | None = None,
 ) -> MadeTable:
-    """Return a table with the first entries of its log: seats, settings, and what is dealt."""
+    """Return a table with the first entries of its log: shuffle, seats, settings, the deal."""
     keyring, secrets = Keyring.for_seats([i.seat for i in seats if i.kind == "human"])
     row.secrets = msgspec.json.encode(keyring).decode()
-    entries = [seat_entry(info, "made") for info in seats]
+    entries = [entry("shuffle", 0, plan), *(seat_entry(info, "made") for info in seats)]
     entries.append(entry("settings", 0, settings))
     table = Table(row)
+    table.is_ours = True
     if table.game is None:
         assert table.missing_rules is not None
         raise BadInput("game", table.missing_rules)
@@ -169,17 +197,18 @@ def _with_log(
         check_bot(settings.absent.bot, table.game.rules.ruleset)
     if game is not None:
         table.game = game
-    if row.status == "running":
-        entries.append(entry("started"))
-        table.game.deal()
-    entries.extend(played(table.game, 0))
-    if table.game.result is not None:
+        entries.extend(played(game, 0))
+    change = Change(entries)
+    go_on(table, change)
+    row.status = change.status or row.status
+    if (change.game or table.game).result is not None:
         row.status = "over"
     for seq, made in enumerate(entries, 1):
         made.seq = seq
         made.at = row.created
     row.summary = table.summary(entries)
-    snapshot = None if game is None else (game.rev, game.state.to_bytes())
+    kept = None if game is None else change.game or game
+    snapshot = None if kept is None else (kept.rev, kept.state.to_bytes())
     return MadeTable(row, entries, secrets, snapshot)
 
 
@@ -217,7 +246,8 @@ def upload(wish: Upload, game: AnyGame) -> MadeTable:
         dealt=game.dealer.known,
     )
     start = None if game.start is None else position_json(rules, game.start)
-    return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(), game)
+    row = _row(header, seats, secret_seed(), start=start)
+    return _with_log(row, seats, Settings(), Shuffle(none="imported"), game)
 
 
 def position_json(rules: AnyRules, state: Record) -> str:
@@ -258,7 +288,8 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
     )
     seats = seat_infos(wishes, rules.ruleset)
     start = yield from imagined(rules, moment.view(seat))
-    return _with_log(_row(header, seats, secret_seed(), start=start), seats, Settings(hints=True))
+    share, plan = committed()
+    return _with_log(_row(header, seats, share, start=start), seats, Settings(hints=True), plan)
 
 
 def imagined(rules: AnyRules, view: msgspec.Struct) -> Steps[str]:
@@ -290,8 +321,9 @@ def rematch(table: Table) -> MadeTable:
     )
     muted = [seat for seat, info in enumerate(infos, 1) if info.seat in table.settings.muted]
     settings = msgspec.structs.replace(table.settings, muted=muted)
-    row = _row(header, seats, secret_seed(), public=table.row.public)
-    made = _with_log(row, seats, settings)
+    share, plan = committed(by_shares=table.shuffling.by_shares)
+    row = _row(header, seats, share, public=table.row.public)
+    made = _with_log(row, seats, settings, plan)
     old = table.keyring.hashes
     hashes = {door: old[door] for door in (HOST, WATCH)}
     for seat, info in enumerate(infos, 1):

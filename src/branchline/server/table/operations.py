@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from branchline.core.words import Text
-from branchline.server.table import playing, seating, talking
+from branchline.server.table import playing, seating, sharing, talking
 from branchline.server.table.change import Change
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
@@ -18,6 +18,7 @@ from branchline.server.table.wire import (
     AskWay,
     CopyFrom,
     Done,
+    FixShare,
     FreeSeat,
     HandOver,
     Hint,
@@ -36,6 +37,7 @@ from branchline.server.table.wire import (
     Say,
     SeatLink,
     Settings,
+    ShowShare,
     TakeBack,
     TakeSeat,
     Way,
@@ -96,6 +98,8 @@ _add("rename", Rename, Done, seating.rename)
 _add("hand_over", HandOver, Done, seating.hand_over)
 _add("take_back", Nothing, Done, seating.take_back)
 _add("leave", Nothing, Done, seating.leave)
+_add("fix_share", FixShare, Done, sharing.fix_share)
+_add("show_share", ShowShare, Done, sharing.show_share)
 _add("hint", Nothing, Hint)
 _add("copy", CopyFrom, Made)
 _add(
@@ -107,4 +111,5 @@ _add("settings", Settings, Done, seating.settings)
 _add("mute", Mute, Done, seating.mute)
 _add("new_link", OneSeat, SeatLink, seating.new_link)
 _add("free", FreeSeat, Done, seating.free)
+_add("start", Nothing, Done, sharing.start)
 _add("close", Nothing, Done, seating.close)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import msgspec
+
+from branchline.core.evidence import HEADER, Evidence, completed
 from branchline.core.game import AnyGame
 from branchline.core.record import write_record_text
 from branchline.core.words import players
@@ -25,15 +28,37 @@ def record_of(table: Table, viewer: int) -> str | Callable[[], str]:
     game.names = _names(table)
     game.stand_ins = _stand_ins(table)
     if table.is_decided:
-        return write_record_text(game)
+        return _decided(game, table.shuffling.evidence(table.id, table.row.seed))
     if game.start is None:
         return write_record_text(game, viewer)
     return partial(_imagined, game, viewer)
 
 
+def _decided(game: AnyGame, evidence: Evidence | None) -> str | Callable[[], str]:
+    if evidence is None:
+        return write_record_text(game)
+    if evidence.none:
+        return _with_evidence(game, evidence)
+    return lambda: _completed(_apart(game), evidence)
+
+
+def _completed(game: AnyGame, evidence: Evidence) -> str:
+    return _with_evidence(game, completed(evidence, game))
+
+
+def _with_evidence(game: AnyGame, evidence: Evidence) -> str:
+    return write_record_text(game, more={HEADER: msgspec.json.encode(evidence).decode()})
+
+
 def _imagined(game: AnyGame, viewer: int) -> str:
-    rules = rules_of_header(game.rules.header(), game.rules.seats, whole_game=False)
-    return write_record_text(game.twin(rules), viewer)
+    return write_record_text(_apart(game), viewer)
+
+
+def _apart(game: AnyGame) -> AnyGame:
+    """Return the same game with rules of its own, for any thread."""
+    is_whole = game.start is None
+    rules = rules_of_header(game.rules.header(), game.rules.seats, whole_game=is_whole)
+    return game.twin(rules)
 
 
 def _without_rules(table: Table, viewer: int) -> str:

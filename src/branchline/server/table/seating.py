@@ -12,11 +12,12 @@ from branchline.bots.registry import best_bot, check_bot
 from branchline.core.errors import BadInput
 from branchline.games.tables import check_names
 from branchline.games.words import no_seat
-from branchline.server.table.change import Change, entry, played, seat_entry
+from branchline.server.table.change import Change, entry, seat_entry
 from branchline.server.table.errors import Declined, not_yours
 from branchline.server.table.keyring import link
 from branchline.server.table.playing import require_seat_link
 from branchline.server.table.rows import EntryRow
+from branchline.server.table.sharing import go_on
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
     Done,
@@ -63,8 +64,7 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
     info = SeatInfo(seat, "human", body.name, chosen_colour(table, seat, body.colour))
     change = _change([seat_entry(info, "taken")], table)
     change.keyring = keyring
-    if len(free) == 1:
-        begin_game(table, change)
+    go_on(table, change)
     change.answer = SeatLink(seat, link(table.id, secret))
     return change
 
@@ -86,19 +86,6 @@ def chosen_colour(table: Table, seat: int, wish: str | None) -> str:
     if any(info.colour == wish and info.seat != seat for info in table.seats.values()):
         raise BadInput("colour", words.text("seating.colour_taken", colour=wish))
     return wish or table.seats[seat].colour
-
-
-def begin_game(table: Table, change: Change) -> None:
-    """Begin the game if it waited for the last seat to be taken."""
-    if table.status != "waiting":
-        return
-    change.entries.append(entry("started"))
-    change.status = "running"
-    if table.is_ours:
-        change.game = table.running.copy()
-        change.game.deal()
-        change.entries.extend(played(change.game, table.rev))
-    change.answer = Done(table.seq + len(change.entries))
 
 
 def rename(table: Table, guest: Guest, body: Rename) -> Change:
@@ -152,9 +139,8 @@ def empty(table: Table, seat: int, why: str, bot: str | None = None) -> Change:
     changed = SeatInfo(seat, "bot" if bot else "open", name, colour, bot)
     change = _change([seat_entry(changed, why)], table)
     change.keyring = table.keyring.without(str(seat))
-    others = [i for i in table.seats.values() if i.kind == "open" and i.seat != seat]
-    if bot is not None and not others:
-        begin_game(table, change)
+    go_on(table, change)
+    change.answer = Done(table.seq + len(change.entries))
     return change
 
 

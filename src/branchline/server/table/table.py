@@ -17,6 +17,7 @@ from branchline.core.game import AnyGame, Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.planning import Planned
 from branchline.core.ruleset import AnyRules, Entry, PlansTurns, WritesViews
+from branchline.core.shuffle import code_of
 from branchline.core.words import Text
 from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
@@ -25,11 +26,13 @@ from branchline.server.table.game_log import log_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring
 from branchline.server.table.other_rules import is_ended, log_without_rules
 from branchline.server.table.rows import EntryRow, TableRow
+from branchline.server.table.shuffling import Shuffling, moved, turn
 from branchline.server.table.views import OfTable, shown
 from branchline.server.table.wire import (
     Message,
     SeatInfo,
     Settings,
+    ShuffleInfo,
     Status,
     TableInfo,
     UndoRequest,
@@ -102,6 +105,7 @@ class Table:
         """When a seat that was connected was lost."""
         self.request: UndoRequest | None = None
         self.rematch: str | None = None
+        self.shuffling = Shuffling()
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
         self.numbers: Counter[tuple[str, int]] = Counter()
@@ -202,12 +206,44 @@ class Table:
         note = NOTES.get(entry.kind)
         if note is not None:
             note(self, entry)
+        if self.shuffling.key is None:
+            self._note_shuffle(entry)
 
     def _note_act(self, entry: EntryRow) -> None:
         self.request = None
         self.turn_began = entry.at
         if taken_back(entry.text) is not None:
             self.numbers["undo", entry.seat or HOUSE] += 1
+        self.shuffling.link(entry)
+
+    def _note_shuffle(self, entry: EntryRow) -> None:
+        shuffling = self.shuffling
+        shuffling.note(entry)
+        if entry.kind == "started":
+            self._note_started(shuffling)
+        elif not self._awaited():
+            shuffling.gathered = shuffling.gathered or entry.at
+        else:
+            shuffling.gathered = None
+
+    def _note_started(self, shuffling: Shuffling) -> None:
+        """Deal by the key from now on, and count the seats from the one it lets begin."""
+        shuffling.begin(self.row.seed, self.header.rules)
+        if shuffling.key is not None and self.game is not None:
+            self.game.dealer = Dealer(code_of(shuffling.key), self.game.dealer.known)
+        if shuffling.by_shares and (shuffling.first or 1) > 1:
+            turn(self, shuffling.first or 1)
+            self._note_names()
+
+    def _awaited(self) -> list[int]:
+        """Return the seats nobody has opened yet, and the host still waits for."""
+        awaited = {seat for seat in self.people if not self.has_opened(seat)}
+        awaited |= {info.seat for info in self.seats.values() if info.kind == "open"}
+        return sorted(awaited - set(self.shuffling.without))
+
+    def has_opened(self, seat: int) -> bool:
+        """Tell whether the person of a seat has come: connected once, or committed to a share."""
+        return seat in self.seen or seat in self.shuffling.fixed
 
     def _note_seat(self, entry: EntryRow) -> None:
         info = seat_info(entry)
@@ -215,8 +251,11 @@ class Table:
             self.seats[info.seat] = info
             if info.kind != "human":
                 self.seen.discard(info.seat)
-            if self.game is not None:
-                self.game.known_as = [self.seats[seat].name for seat in sorted(self.seats)]
+            self._note_names()
+
+    def _note_names(self) -> None:
+        if self.game is not None:
+            self.game.known_as = [self.seats[seat].name for seat in sorted(self.seats)]
 
     def _note_settings(self, entry: EntryRow) -> None:
         self.settings = msgspec.convert(msgspec.json.decode(entry.data), Settings)
@@ -338,12 +377,37 @@ class Table:
             moved=self.turn_began,
             undo_request=self.request,
             result=self.game.result if self.game else None,
-            seed=self.row.seed if self.is_decided and not self.header.imported else None,
+            seed=self._deal_code() if self.is_decided and not self.header.imported else None,
+            shuffle=self._shuffle_info(),
             rematch=self.rematch,
             readable_only=self.readable_only,
             why_readable_only=self.why_readable_only.by_language() if self.game is None else {},
             levels=lineup_of(self.game.rules.ruleset).levels if self.game else {},
             level_titles=level_titles(self.game.rules.game) if self.game else {},
+        )
+
+    def _deal_code(self) -> str:
+        key = self.shuffling.key
+        return self.row.seed if key is None else code_of(key)
+
+    def _shuffle_info(self) -> ShuffleInfo:
+        found, plan = self.shuffling, self.shuffling.plan
+        if plan is None:
+            return ShuffleInfo(none="older")
+        first = (found.first or 1) if plan.by_shares else 1
+
+        def now(seat: int) -> int:
+            return moved(seat, first, self.header.seats)
+
+        return ShuffleInfo(
+            none=plan.none,
+            commitment=plan.commitment,
+            by_shares=plan.by_shares,
+            waits_for=self._awaited() if plan.by_shares and self.status == "waiting" else [],
+            fixed=sorted(map(now, found.fixed)),
+            asked=found.asked is not None,
+            left_out={now(seat): why for seat, why in found.left_out.items()},
+            head=found.head,
         )
 
     @property

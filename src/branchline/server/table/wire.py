@@ -14,6 +14,7 @@ Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 PlannedActions = Annotated[list[ActionText], msgspec.Meta(max_length=40)]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Seq = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """The number of a message: as large as every client can write it."""
@@ -80,6 +81,8 @@ class NewTable(Body, kw_only=True):
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
     """The same seed deals the same cards; without one nobody can know them."""
     settings: Settings = msgspec.field(default_factory=Settings)
+    shares: bool = False
+    """Nothing is dealt before everybody has come and was asked for a share of the shuffle."""
 
 
 class Upload(Body, kw_only=True):
@@ -139,6 +142,27 @@ class UndoRequest(msgspec.Struct):
     """They ask for their whole last turn, and all that came after it; else for `number` actions."""
 
 
+class ShuffleInfo(msgspec.Struct, kw_only=True):
+    """How the cards of a table are shuffled, and how far that is."""
+
+    none: Literal["", "chosen", "imported", "older"] = ""
+    """Why nobody can check it: a deal code was chosen, or the table was made otherwise."""
+    commitment: str = ""
+    """The hash of the server's share."""
+    by_shares: bool = False
+    """Everybody is asked for a share before the first deal."""
+    waits_for: list[int] = []
+    """The seats whose people have not come yet."""
+    fixed: list[int] = []
+    """The seats that have committed to a share (`fix_share`)."""
+    asked: bool = False
+    """All hashes are in: shares are to be shown now (`show_share`)."""
+    left_out: dict[int, str] = {}
+    """The seats without a share, and why: `no_hash`, `no_share`, `not_there`."""
+    head: str = ""
+    """The hash of the log so far: whoever keeps it finds out if the log is changed later."""
+
+
 class TableInfo(msgspec.Struct, kw_only=True):
     """A table as everybody at it may know it."""
 
@@ -161,7 +185,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     undo_request: UndoRequest | None = None
     result: Told = None
     seed: str | None = None
-    """Shown after the end, so that everybody can check the deal."""
+    """The deal code: shown after the end; the same code deals the same cards."""
+    shuffle: ShuffleInfo = msgspec.field(default_factory=ShuffleInfo)
     rematch: str | None = None
     readable_only: str | None = None
     """Why this server cannot go on with the table, if so; in English."""
@@ -193,6 +218,11 @@ class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
     seq: int
     kind: Literal[
         "act",
+        "shuffle",
+        "fixed",
+        "without",
+        "asked",
+        "shared",
         "chat",
         "aside",
         "seat",
@@ -381,6 +411,18 @@ class FreeSeat(Body):
 
     seat: SeatNumber
     bot: Name | None = None
+
+
+class FixShare(Body):
+    """The SHA-256 of your share, which commits you to it."""
+
+    hash: Hash
+
+
+class ShowShare(Body):
+    """Your share of the shuffle: 64 hexadecimal digits drawn by chance."""
+
+    share: Hash
 
 
 class Mute(Body):

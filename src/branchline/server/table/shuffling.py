@@ -1,0 +1,196 @@
+"""The shuffle of a table, as its log tells: who committed to what, who was left out, the key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from branchline.core import shuffle
+from branchline.core.evidence import Evidence, LeftOut, Nothing, SeatShare, beginning
+from branchline.core.record import DEALER
+from branchline.server.table.keyring import Keyring
+from branchline.server.table.rows import EntryRow
+
+if TYPE_CHECKING:
+    from branchline.server.table.table import Table
+
+
+class Shuffle(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The first entry of a table's log: how its cards are going to be shuffled."""
+
+    none: Nothing = ""
+    commitment: str = ""
+    """The hash of the server's share."""
+    by_shares: bool = False
+    """Everybody is asked for a share, and nothing is dealt before."""
+    draws_first: bool = False
+    """The shares decide who begins as well."""
+    first: int | None = None
+    """The seat that begins by the server's share alone, as they were named for the table."""
+
+
+class Started(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """How a game began: who was drawn to begin, and whose share did not come."""
+
+    first: int | None = None
+    left_out: dict[int, LeftOut] = {}
+
+
+class Shuffling(msgspec.Struct):
+    """How far the shuffle of a table is. Seats are as they sat before it was drawn who begins."""
+
+    plan: Shuffle | None = None
+    """None at tables made before there were any."""
+    fixed: dict[int, str] = {}
+    """Hashes of the shares that seats have committed to."""
+    without: list[int] = []
+    """Seats the host did not wait for."""
+    gathered: float | None = None
+    """Since when everybody has opened their seat, or is not waited for."""
+    asked: float | None = None
+    """Since when shares are asked for: all hashes are in, and no more are taken."""
+    shared: dict[int, str] = {}
+    left_out: dict[int, LeftOut] = {}
+    first: int | None = None
+    key: bytes | None = None
+    head: str = ""
+    """The hash of the log so far."""
+
+    @property
+    def by_shares(self) -> bool:
+        """Tell whether everybody is asked for a share."""
+        return self.plan is not None and self.plan.by_shares
+
+    def after(self, entries: list[EntryRow]) -> Shuffling:
+        """Return how far it is after some more entries; this one stays as it is."""
+        found = msgspec.structs.replace(
+            self, fixed=dict(self.fixed), shared=dict(self.shared), left_out=dict(self.left_out)
+        )
+        for entry in entries:
+            found.note(entry)
+        return found
+
+    def note(self, entry: EntryRow) -> None:
+        """Take in an entry of the log."""
+        seat = entry.seat or 0
+        match entry.kind:
+            case "shuffle":
+                self.plan = msgspec.json.decode(entry.data, type=Shuffle)
+                self.first = self.plan.first
+            case "seat" if self.asked is None and seat in self.fixed:
+                if msgspec.json.decode(entry.data)["info"]["kind"] != "human":
+                    del self.fixed[seat]
+            case "fixed":
+                self.fixed[seat] = msgspec.json.decode(entry.data)["hash"]
+            case "without":
+                self.without = msgspec.json.decode(entry.data)["seats"]
+            case "asked":
+                self.asked = entry.at
+                self.left_out |= msgspec.json.decode(entry.data, type=Started).left_out
+            case "shared":
+                self.shared[seat] = msgspec.json.decode(entry.data)["share"]
+            case "started":
+                started = msgspec.json.decode(entry.data, type=Started)
+                self.left_out |= started.left_out
+                self.first = started.first or self.first
+
+    def key_with(self, server: str) -> bytes | None:
+        """Return the key with the server's share; None if the table is not dealt by one."""
+        if self.plan is None or self.plan.none:
+            return None
+        seats = sorted({*self.fixed, *self.left_out})
+        return shuffle.key_of(server, {seat: self.shared.get(seat) for seat in seats})
+
+    def begin(self, server: str, header: Mapping[str, str]) -> None:
+        """Fix the key: from now on it decides every card, and links every line to the next."""
+        self.key = self.key_with(server)
+        if self.key is not None:
+            self.head = beginning(self.key, header)
+
+    def link(self, entry: EntryRow) -> None:
+        """Take a line of the game's log into the hash."""
+        if self.key is not None:
+            self.head = shuffle.linked(self.key, self.head, f"{entry.seat or DEALER} {entry.text}")
+
+    def evidence(self, table: str, server: str) -> Evidence | None:
+        """Return what can be told of the shuffle after the end; None at tables made before."""
+        if self.plan is None:
+            return None
+        if self.plan.none:
+            return Evidence(table=table, none=self.plan.none)
+        seats = [
+            SeatShare(
+                seat,
+                self.fixed.get(seat, ""),
+                self.shared.get(seat, ""),
+                self.left_out.get(seat, ""),
+            )
+            for seat in sorted({*self.fixed, *self.left_out})
+        ]
+        return Evidence(
+            table=table,
+            commitment=self.plan.commitment,
+            server=server,
+            seats=seats,
+            first=self.first,
+        )
+
+
+# Who begins
+
+
+def moved(seat: int, first: int, seats: int) -> int:
+    """Return the number of a seat once they are counted from the one that begins."""
+    return (seat - first) % seats + 1
+
+
+def drawn_to_begin(entries: list[EntryRow]) -> int | None:
+    """Return the seat that was drawn to begin in some entries: seats are counted from it now."""
+    for entry in entries:
+        if entry.kind == "started":
+            return msgspec.json.decode(entry.data, type=Started).first
+    return None
+
+
+def turned(keyring: Keyring, first: int, seats: int) -> Keyring:
+    """Return a keyring whose doors are counted from the seat that begins."""
+    return Keyring(
+        {
+            str(moved(int(door), first, seats)) if door.isdigit() else door: found
+            for door, found in keyring.hashes.items()
+        }
+    )
+
+
+def turn(table: Table, first: int) -> None:
+    """Count the seats of a table from the one that begins, in everything that was written too."""
+    seats = table.header.seats
+
+    def now(seat: int) -> int:
+        return moved(seat, first, seats)
+
+    table.seats = {
+        now(seat): msgspec.structs.replace(info, seat=now(seat))
+        for seat, info in table.seats.items()
+    }
+    table.here = {now(seat): found for seat, found in table.here.items()}
+    table.seen = set(map(now, table.seen))
+    table.last_seen = {now(seat): at for seat, at in table.last_seen.items()}
+    muted = sorted(map(now, table.settings.muted))
+    table.settings = msgspec.structs.replace(table.settings, muted=muted)
+    table.entries = [
+        msgspec.structs.replace(entry, seat=now(entry.seat), data=_turned(entry, now(entry.seat)))
+        if entry.seat
+        else entry
+        for entry in table.entries
+    ]
+
+
+def _turned(entry: EntryRow, seat: int) -> str:
+    if entry.kind != "seat":
+        return entry.data
+    data = msgspec.json.decode(entry.data)
+    data["info"]["seat"] = seat
+    return msgspec.json.encode(data).decode()

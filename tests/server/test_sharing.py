@@ -1,0 +1,440 @@
+"""Everybody adds to the shuffle: nobody can choose the cards, and everybody can check them."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from branchline import read_record
+from branchline.core.evidence import Evidence, doubts, evidence_in
+from branchline.core.game import at_once
+from branchline.core.shuffle import code_of, commitment, key_of
+from branchline.games.registry import GAMES
+from branchline.server.table import making
+from branchline.server.table.change import Change, entry
+from branchline.server.table.errors import Declined
+from branchline.server.table.operations import OPERATIONS
+from branchline.server.table.records import record_of
+from branchline.server.table.sharing import PATIENCE, due
+from branchline.server.table.table import Guest, Table
+from branchline.server.table.wire import NewTable, SeatWish, Settings, Upload
+from tests.boxes import ONE, OTHER
+
+PERSON, OPEN, BOT = SeatWish(), SeatWish(kind="open"), SeatWish(kind="bot", bot="random")
+HOST = Guest("host")
+
+
+def share(seat: int) -> str:
+    return f"{seat:064x}"
+
+
+class Clock:
+    """What the time is; it passes when a test says so."""
+
+    now = 1_000_000.0
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    found = Clock()
+    monkeypatch.setattr(time, "time", lambda: found.now)
+    return found
+
+
+class Played:
+    """A table without a server around it."""
+
+    def __init__(self, *seats: SeatWish, game: str = ONE, **wish: Any) -> None:
+        wishes = {"shares": True, **wish}
+        made = making.make_table(NewTable(game=game, seats=list(seats), **wishes))
+        self.open(made)
+
+    def open(self, made: making.MadeTable) -> Played:
+        self.stored = [msgspec.structs.replace(row) for row in made.entries]
+        self.table = at_once(Table.folding(made.row, made.entries, made.snapshot))
+        self.table.is_ours = True
+        return self
+
+    def take_in(self, change: Change) -> None:
+        if not change.entries:
+            return
+        table = self.table
+        for seq, row in enumerate(change.entries, table.seq + 1):
+            row.seq, row.at = seq, time.time()
+        self.stored += [msgspec.structs.replace(row) for row in change.entries]
+        table.accept(change)
+
+    def folded(self) -> Table:
+        """Return the table as another process reads it."""
+        return at_once(Table.folding(self.table.row, self.stored))
+
+    def do(self, guest: Guest | int, name: str, /, **body: Any) -> Any:
+        operation = OPERATIONS[name]
+        who = Guest("seat", guest) if isinstance(guest, int) else guest
+        assert operation.make is not None
+        decoded = operation.decoder.decode(msgspec.json.encode(body))
+        change = operation.make(self.table, who, decoded)
+        self.take_in(change)
+        return change.answer
+
+    def come(self, *seats: int) -> None:
+        for seat in seats:
+            here = {"here": True, "came": True, "process": "p"}
+            self.take_in(Change([entry("presence", seat, here)]))
+
+    def fix(self, *seats: int) -> None:
+        for seat in seats:
+            self.do(seat, "fix_share", hash=commitment(share(seat)))
+
+    def show(self, *seats: int) -> None:
+        for seat in seats:
+            self.do(seat, "show_share", share=share(seat))
+
+    def wait(self, clock: Clock, seconds: float) -> None:
+        clock.now += seconds
+        self.take_in(due(self.table))
+
+    def refused(self, guest: Guest | int, name: str, /, **body: Any) -> str:
+        with pytest.raises(Declined) as error:
+            self.do(guest, name, **body)
+        return error.value.kind
+
+    @property
+    def status(self) -> str:
+        return self.table.status
+
+    @property
+    def kinds(self) -> list[str]:
+        return [row.kind for row in self.table.entries if row.kind not in ("seat", "act")]
+
+    def play_out(self) -> Evidence:
+        dice, table = Random(1), self.table
+        while table.status != "over":
+            seat = table.to_move[0]
+            act = dice.choice(table.running.actions(seat))
+            self.do(seat, "move", rev=table.rev, act=act, key=f"{table.rev}")
+        written = record_of(table, 0)
+        text = written if isinstance(written, str) else written()
+        evidence = evidence_in(text)
+        assert evidence is not None
+        if not evidence.none:
+            assert doubts(read_record(text), evidence) == []
+            assert evidence.head == table.shuffling.head
+        return evidence
+
+
+def first_entry(table: Table) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode(table.entries[0].data)
+    return found
+
+
+def test_the_first_entry_commits_the_server_to_its_share() -> None:
+    table = Played(PERSON, PERSON).table
+    assert table.entries[0].kind == "shuffle"
+    assert first_entry(table)["commitment"] == commitment(table.row.seed)
+    assert table.row.seed not in str([row.data for row in table.entries])
+
+
+def test_nothing_is_dealt_before_all_have_come_and_shown_their_shares() -> None:
+    played = Played(PERSON, PERSON, BOT)
+    played.come(1)
+    played.fix(1)
+    assert played.table.info({"p"}).shuffle.waits_for == [2]
+    assert played.refused(1, "show_share", share=share(1)) == "share_early"
+    played.come(2)
+    assert played.table.info({"p"}).shuffle.waits_for == []
+    played.fix(2)
+    assert played.table.info({"p"}).shuffle.asked
+    assert (played.status, played.table.rev) == ("waiting", 0)
+    played.show(2)
+    assert played.table.rev == 0
+    played.show(1)
+    assert played.status == "running"
+    assert played.table.rev > 0
+
+
+def test_one_browser_alone_waits_for_nobody() -> None:
+    played = Played(PERSON, BOT)
+    played.fix(1)
+    played.show(1)
+    assert played.status == "running"
+
+
+def test_bots_alone_add_no_shares() -> None:
+    assert Played(BOT, BOT).table.status == "running"
+
+
+def test_every_share_changes_the_cards() -> None:
+    one, other = Played(PERSON, BOT, first=1), Played(PERSON, BOT, first=1)
+    other.table.row.seed = one.table.row.seed
+    one.fix(1)
+    one.show(1)
+    other.do(1, "fix_share", hash=commitment(share(7)))
+    other.do(1, "show_share", share=share(7))
+    assert [e.text for e in one.table.running.log] != [e.text for e in other.table.running.log]
+
+
+def test_a_hash_counts_once_and_a_share_must_be_that_of_the_hash() -> None:
+    played = Played(PERSON, PERSON)
+    played.fix(1, 1)
+    assert played.kinds.count("fixed") == 1
+    assert played.refused(1, "fix_share", hash=commitment(share(9))) == "share_fixed"
+    played.fix(2)
+    assert played.refused(1, "show_share", share=share(9)) == "share_other"
+    played.show(1, 1)
+    assert played.kinds.count("shared") == 1
+    assert played.refused(HOST, "show_share", share=share(1)) == "not_your_seat"
+    played.show(2)
+    assert played.refused(1, "show_share", share=share(1)) == "no_share"
+
+
+def test_a_program_that_sends_no_hash_costs_a_minute_and_is_named(clock: Clock) -> None:
+    played = Played(PERSON, PERSON)
+    played.come(1, 2)
+    played.fix(1)
+    played.wait(clock, PATIENCE - 1)
+    assert played.table.shuffling.asked is None
+    played.wait(clock, 1)
+    played.show(1)
+    assert played.status == "running"
+    assert "no_hash" in played.table.info({"p"}).shuffle.left_out.values()
+
+
+def test_a_share_that_does_not_come_within_a_minute_is_left_out_and_named(clock: Clock) -> None:
+    played = Played(PERSON, PERSON, first=1)
+    played.fix(1, 2)
+    played.show(2)
+    played.wait(clock, PATIENCE - 1)
+    assert played.status == "waiting"
+    played.wait(clock, 1)
+    assert played.status == "running"
+    assert played.table.info({"p"}).shuffle.left_out == {1: "no_share"}
+    assert played.play_out().seats[0].left_out == "no_share"
+
+
+def test_who_has_not_come_is_waited_for_until_the_host_starts_without_them(clock: Clock) -> None:
+    played = Played(PERSON, PERSON, first=1)
+    played.come(1)
+    played.fix(1)
+    played.wait(clock, 100 * PATIENCE)
+    assert played.table.shuffling.asked is None
+    assert played.refused(1, "start") == "not_your_seat"
+    played.do(HOST, "start")
+    assert first_of(played.table, "without") == {"seats": [2]}
+    played.show(1)
+    assert played.status == "running"
+    assert played.play_out().seats[1].left_out == "not_there"
+    assert played.refused(HOST, "start") == "nobody_awaited"
+
+
+def first_of(table: Table, kind: str) -> Any:
+    return next(msgspec.json.decode(row.data) for row in table.entries if row.kind == kind)
+
+
+def test_the_last_to_sit_down_is_asked_too() -> None:
+    played = Played(PERSON, OPEN)
+    played.fix(1)
+    assert played.refused(HOST, "start") == "table_waiting"
+    played.do(Guest("watch"), "take", name="Bo")
+    assert played.status == "waiting"
+    played.fix(2)
+    played.show(1, 2)
+    assert played.status == "running"
+
+
+def test_a_seat_filled_after_shares_are_shown_adds_none(clock: Clock) -> None:
+    played = Played(PERSON, PERSON, first=1)
+    played.fix(1, 2)
+    played.show(1)
+    played.do(2, "leave")
+    played.do(Guest("watch"), "take", name="Bo")
+    assert played.refused(2, "fix_share", hash=commitment(share(9))) == "share_fixed"
+    played.wait(clock, PATIENCE)
+    assert played.table.info({"p"}).shuffle.left_out == {2: "no_share"}
+
+
+def test_a_seat_left_before_shares_are_shown_is_asked_anew() -> None:
+    played = Played(PERSON, PERSON, first=1)
+    played.fix(2)
+    played.do(2, "leave")
+    played.do(Guest("watch"), "take", name="Bo")
+    played.do(2, "fix_share", hash=commitment(share(9)))
+    played.fix(1)
+    played.show(1)
+    played.do(2, "show_share", share=share(9))
+    assert played.status == "running"
+
+
+def test_a_seat_given_to_a_bot_is_not_waited_for() -> None:
+    played = Played(PERSON, PERSON)
+    played.fix(1)
+    played.do(HOST, "free", seat=2, bot="random")
+    played.show(1)
+    assert played.status == "running"
+
+
+# Who begins
+
+
+def begun(number: int) -> Played:
+    """Return a table at which the shares decided who begins."""
+    seats = [SeatWish(name=name, kind="human") for name in ("Ann", "Bob", "Cem")]
+    played = Played(*seats, settings=Settings(muted=[2]))
+    played.come(1, 2)
+    played.do(3, "say", text="hello")
+    for seat in (1, 2, 3):
+        played.do(seat, "fix_share", hash=commitment(share(seat + number)))
+    for seat in (1, 2, 3):
+        played.do(seat, "show_share", share=share(seat + number))
+    return played
+
+
+def test_the_shares_decide_who_begins() -> None:
+    assert {begun(number).table.shuffling.first for number in range(30)} == {1, 2, 3}
+
+
+def test_seats_are_counted_from_whoever_begins() -> None:
+    found = (begun(number).table for number in range(99))
+    table = next(each for each in found if each.shuffling.first == 2)
+    assert [table.seats[seat].name for seat in (1, 2, 3)] == ["Bob", "Cem", "Ann"]
+    assert [table.seats[seat].seat for seat in (1, 2, 3)] == [1, 2, 3]
+    assert table.seen == {3, 1}
+    assert table.settings.muted == [1]
+    assert next(row.seat for row in table.entries if row.kind == "chat") == 2
+    assert table.info({"p"}).shuffle.fixed == [1, 2, 3]
+
+
+def test_links_open_the_same_persons_seats_after_it_was_drawn_who_begins() -> None:
+    played = Played(PERSON, PERSON, PERSON)
+    before = dict(played.table.keyring.hashes)
+    played.fix(1, 2, 3)
+    played.show(1, 2, 3)
+    first = played.table.shuffling.first or 0
+    now = played.table.keyring.hashes
+    assert [now[str((seat - first) % 3 + 1)] for seat in (1, 2, 3)] == [before[d] for d in "123"]
+    assert now["host"] == before["host"]
+
+
+def test_a_table_folded_from_its_log_is_the_same() -> None:
+    for number in range(9):
+        played = begun(number)
+        table, again = played.table, played.folded()
+        assert again.shuffling == table.shuffling
+        assert again.seats == table.seats
+        assert again.entries == table.entries
+        assert again.settings == table.settings
+        assert again.running.state == table.running.state
+        assert again.running.dealer.seed == table.running.dealer.seed
+
+
+# The end
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_is_revealed_after_the_end_and_fits(game: str) -> None:
+    played = Played(PERSON, PERSON, PERSON, game=game)
+    table = played.table
+    played.fix(1, 2, 3)
+    played.show(1, 2, 3)
+    assert table.info({"p"}).seed is None
+    evidence = played.play_out()
+    assert [each.share for each in evidence.seats] == [share(1), share(2), share(3)]
+    assert evidence.server == table.row.seed
+    assert table.info({"p"}).seed == code_of(evidence.key)
+
+
+def test_after_the_reveal_nothing_can_be_taken_back() -> None:
+    played = Played(PERSON, first=1, game=ONE)
+    played.fix(1)
+    played.show(1)
+    played.play_out()
+    rev = played.table.rev
+    assert played.refused(1, "undo", rev=rev, key="k") == "table_over"
+    assert played.refused(1, "ask_undo", rev=rev) == "table_over"
+    assert played.refused(1, "answer_undo", ask=1, yes=True) == "table_over"
+    played.do(HOST, "close")
+    assert played.refused(1, "answer_undo", ask=1, yes=True) == "table_closed"
+
+
+def test_a_request_to_take_back_dies_with_the_table() -> None:
+    played = Played(PERSON, PERSON, shares=False, first=1)
+    table = played.table
+    seat = table.to_move[0]
+    played.do(seat, "move", rev=table.rev, act=table.running.actions(seat)[0], key="k")
+    played.do(seat, "ask_undo", rev=table.rev, number=1)
+    asked = table.request
+    assert asked is not None
+    played.do(HOST, "close")
+    assert played.refused(3 - seat, "answer_undo", ask=asked.ask, yes=True) == "table_closed"
+
+
+def test_everybody_is_told_the_hash_of_the_log() -> None:
+    played = Played(PERSON, PERSON, game=OTHER, shares=False)
+    assert played.table.info({"p"}).shuffle.head == played.table.shuffling.head
+    assert played.table.running.dealer.seed == code_of(key_of(played.table.row.seed, {}))
+
+
+# Other tables
+
+
+def test_a_table_that_asks_for_no_shares_is_dealt_at_once_by_the_servers_share() -> None:
+    played = Played(PERSON, shares=False)
+    assert played.status == "running"
+    evidence = played.play_out()
+    assert (evidence.seats, evidence.none) == ([], "")
+
+
+def test_a_chosen_code_is_told_to_everybody_and_nothing_is_checked() -> None:
+    played = Played(PERSON, seed="tuesday")
+    assert played.status == "running"
+    assert played.table.info({"p"}).shuffle.none == "chosen"
+    assert played.play_out().none == "chosen"
+
+
+def test_a_table_from_a_record_says_that_nothing_can_be_checked() -> None:
+    first = Played(PERSON, shares=False)
+    first.play_out()
+    written = record_of(first.table, 0)
+    text = written if isinstance(written, str) else written()
+    wish = Upload(record=text)
+    played = first.open(making.upload(wish, making.read_upload(text)))
+    assert played.table.info({"p"}).shuffle.none == "imported"
+    assert played.status == "over"
+    assert '"none":"imported"' in str(record_of(played.table, 0))
+
+
+def test_a_rematch_asks_for_new_shares() -> None:
+    played = Played(PERSON, first=1)
+    played.fix(1)
+    played.show(1)
+    played.play_out()
+    old = played.table.row.seed
+    again = played.open(making.rematch(played.table))
+    assert again.status == "waiting"
+    assert again.table.row.seed != old
+    again.fix(1)
+    again.show(1)
+    again.play_out()
+
+
+def test_a_practice_copy_has_a_shuffle_of_its_own() -> None:
+    played = Played(PERSON, PERSON, shares=False, first=1)
+    table = played.table
+    copy = played.open(at_once(making.practice(table, 1, table.rev))).table
+    assert first_entry(copy)["commitment"] == commitment(copy.row.seed)
+    assert copy.row.seed != table.row.seed
+    copy.seats = {seat: msgspec.structs.replace(i, bot=None) for seat, i in copy.seats.items()}
+    assert played.play_out().none == ""
+
+
+def test_a_table_made_before_goes_on_as_it_was(clock: Clock) -> None:
+    made = making.make_table(NewTable(game=ONE, seats=[PERSON], seed="before"))
+    entries = [row for row in made.entries if row.kind != "shuffle"]
+    table = at_once(Table.folding(made.row, entries))
+    assert table.info({"p"}).shuffle.none == "older"
+    assert table.shuffling.head == ""
+    assert table.running.dealer.seed == "before"
