@@ -51,6 +51,16 @@ export interface InvitationWish {
   link: string;
 }
 
+/** The secret that is to take the place of the link's; nobody else has seen it. */
+export interface Exchange {
+  new: string;
+}
+
+/** Somebody who came with a used link asks the host for a new one. */
+export interface WantLink {
+  name?: string;
+}
+
 /** An action, the revision it answers, and a key that makes repeating it harmless. */
 export interface Move {
   rev: number;
@@ -140,6 +150,11 @@ export interface Mute {
 /** The seat that the host means. */
 export interface OneSeat {
   seat: number;
+}
+
+/** Agree that the host renews your link, or not. */
+export interface AnswerRenewal {
+  yes: boolean;
 }
 
 /** A seat the host empties, for anybody or for a bot. */
@@ -264,7 +279,7 @@ export interface Log {
 /** One thing that happened at a table; seq numbers them all, rev the game log. */
 export interface Message {
   seq: number;
-  kind: 'act' | 'answer' | 'aside' | 'ask' | 'chat' | 'closed' | 'copy' | 'hint' | 'presence' | 'rematch' | 'seat' | 'settings' | 'started';
+  kind: 'act' | 'answer' | 'aside' | 'ask' | 'chat' | 'closed' | 'copy' | 'hint' | 'link' | 'presence' | 'rematch' | 'seat' | 'settings' | 'started';
   at: number;
   seat: number;
   rev?: number | null;
@@ -287,14 +302,20 @@ export interface Standing {
   figures?: Record<string, number>;
 }
 
-/** The revision after a move. */
-export interface Moved {
-  rev: number;
+/** A new secret link; the old one is void. */
+export interface SeatLink {
+  seat: number;
+  link: string;
 }
 
 /** The number of the newest message. */
 export interface Done {
   seq: number;
+}
+
+/** The revision after a move. */
+export interface Moved {
+  rev: number;
 }
 
 /** What an action would cause. */
@@ -333,12 +354,6 @@ export interface Way {
   ways: unknown;
 }
 
-/** A new secret link of a seat; the old one is void. */
-export interface SeatLink {
-  seat: number;
-  link: string;
-}
-
 /** What a bot would do, and why. */
 export interface Hint {
   rev: number;
@@ -363,6 +378,7 @@ export interface Hello {
   secret?: string | null;
   since?: number | null;
   name?: string;
+  new?: string | null;
 }
 
 /** How a seat feels about what happens; it is shown for a moment and kept nowhere. */
@@ -398,4 +414,5 @@ export interface You {
   seat: number;
   watch?: string;
   only_watches?: boolean;
+  exchanged?: boolean;
 }

@@ -30,12 +30,14 @@ from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import (
     Conflict,
     Declined,
+    StorageError,
     bad_request,
     not_stored,
     problem_of,
     unknown_table,
     unreadable,
 )
+from branchline.server.table.links import admitted, open_first
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.talking import cleaned
@@ -109,6 +111,8 @@ class Connection:
     """One live connection: first a hello, then one request after another is carried out."""
 
     guest: Guest
+    secret: str | None = None
+    """The secret it came with, or got for it."""
     room: Room | None = None
     """Where it listens, once it has said hello."""
 
@@ -201,6 +205,7 @@ class Connection:
             hello = HELLOS.decode(message)
             room = await self._server.rooms.find(self._table)
             # Who comes from another process may know more than is known here yet.
+            await self._open_first(room, hello)
             await room.read(lambda table: self._listen(room, table, hello), hello.since or 0)
             await self._note_presence(room)
         except UNREADABLE as error:
@@ -211,10 +216,18 @@ class Connection:
             log.exception("a hello failed", table=self._table)
             self._refuse(not_stored())
 
+    async def _open_first(self, room: Room, hello: Hello) -> None:
+        """Exchange the secret of a link opened for the first time, if the client wants to."""
+        secret, new = hello.secret, hello.new
+        if secret is None or new is None:
+            return
+        with suppress(Conflict, StorageError):  # it is exchanged when they come the next time
+            await room.change(lambda table: open_first(table, secret, new))
+
     def _listen(self, room: Room, table: Table, hello: Hello) -> None:
-        guest = table.guest(hello.secret)
-        if guest is None:
-            raise unknown_table()
+        is_exchanged = hello.new is not None and table.guest(hello.new) is not None
+        self.secret = hello.new if is_exchanged else hello.secret
+        guest = admitted(table, self.secret)
         if self.is_cut:
             return
         if guest.role != "seat":
@@ -238,7 +251,7 @@ class Connection:
         parts = {
             "type": "hello",
             "protocol": PROTOCOL,
-            "you": table.you(guest, hello.secret),
+            "you": table.you(guest, self.secret, exchanged=self.secret != hello.secret),
             "info": info,
             "messages": table.messages(guest.seat, since),
             "watchers": room.company.greet(),

@@ -35,6 +35,11 @@ class Listener(Protocol):
         """Return what somebody who watches calls themselves."""
         ...
 
+    @property
+    def secret(self) -> str | None:
+        """Return the secret of the link they came by."""
+        ...
+
     def tell(self, frame: bytes) -> None:
         """Send something; must not block."""
         ...
