@@ -71,6 +71,14 @@ TAPPED = f"""([rev, act]) => {{
     return document.querySelector(`[data-shown="${{act}}"] .main`) ? "shown" : null;
 }}"""
 """What a tap did: it did something, or it showed what a second tap would do."""
+KEPT = """table => {
+    try {
+        const tables = JSON.parse(localStorage.getItem("branchline.tables")) ?? [];
+        return tables.find(each => each.table === table)?.secrets ?? {};
+    } catch {
+        return {};
+    }
+}"""
 TURN = """() => {
     const screen = document.querySelector(".screen");
     return screen && (screen.querySelector(".prompt.mine") || screen.querySelector(".ending"));
@@ -126,7 +134,6 @@ class Person:
         self.page.set_default_timeout(SECONDS)
         self.touch = touch
         self.client = httpx.Client(base_url=server.url, timeout=120, verify=NO_CERTIFICATES)
-        self._secrets: dict[str, list[str]] = {}
         self._bots: dict[tuple[str, int], tuple[Any, Any]] = {}
         self.problems: list[str] = []
         self.strangers: list[str] = []
@@ -173,10 +180,14 @@ class Person:
         return self.page
 
     def sit(self, made: dict[str, Any], door: str = "") -> Page:
-        """Open a table by one of its links; without a word, by that of a person's seat."""
+        """Open a table by one of its links; without a word, by that of a person's seat.
+
+        Whoever opens a seat's link first has a secret of their own from then on.
+        """
         door = door or next(filter(str.isdigit, made))
         self.open(f"/t/{made['table']}#{made[door]}")
         self.page.locator(".screen").wait_for()
+        made.update({seat: kept for seat, kept in self._kept.items() if seat == door})
         return self.page
 
     def hold_time(self, time: datetime | None = None) -> None:
@@ -197,13 +208,13 @@ class Person:
     @property
     def secrets(self) -> list[str]:
         """Return the secrets of the seats this browser plays."""
-        if self.table not in self._secrets:
-            kept = "table => JSON.parse(localStorage.getItem('branchline.tables'))" + (
-                ".find(t => t.table === table).secrets"
-            )
-            found = self.page.evaluate(kept, self.table)
-            self._secrets[self.table] = [found[door] for door in sorted(found) if door.isdigit()]
-        return self._secrets[self.table]
+        found = self._kept
+        return [found[door] for door in sorted(found) if door.isdigit()]
+
+    @property
+    def _kept(self) -> dict[str, str]:
+        """Return what this browser keeps of the links of the table that is open, by door."""
+        return dict(self.page.evaluate(KEPT, self.table))
 
     @property
     def view(self) -> dict[str, Any]:

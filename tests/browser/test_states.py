@@ -52,7 +52,7 @@ def test_a_link_to_no_table_explains_itself(person: Person) -> None:
 def test_a_link_that_became_void_explains_itself(person: Person) -> None:
     made = person.server.make(ONE, seats=[ANN, BOT], first=1)
     page = person.sit(made)
-    answer = person.server.post(f"/api/tables/{made['table']}/new_link", {"seat": 1}, made["host"])
+    answer = person.server.post(f"/api/tables/{made['table']}/free", {"seat": 1}, made["host"])
     assert answer.status_code == 200
     expect(heading(page, "This link no longer works")).to_be_visible()
 

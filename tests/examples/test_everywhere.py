@@ -177,7 +177,8 @@ def test_a_table_at_a_server_and_after_the_game_was_taken_away(tmp_path: Path) -
         assert [option["name"] for option in info["options"]] == ["steam"]
         assert info["boards"] == []
         over = server.make("milk-run", seats=PEOPLE, seed="a", first=1)
-        running = server.make("milk-run", seats=PEOPLE, seed="b", first=1)
+        allowed = {"hints": True}
+        running = server.make("milk-run", seats=PEOPLE, seed="b", first=1, settings=allowed)
         path = f"/api/tables/{over['table']}"
         board = server.get(f"{path}/board", over["1"]).json()
         assert len(board["sketch"]["places"]) == 9

@@ -246,7 +246,7 @@ def bots(server: Server) -> None:
     table = server.make("stand-in", RIDES[0], [HUMAN, HUMAN]).play(6)
     table.do("2", "hand_over", bot="builder")
     table.play(4)
-    absent = {"absent": {"bot": "beginner", "after": 1}, "hints": True}
+    absent = {"absent": {"bot": "beginner", "after": 30}, "hints": True}
     table = server.make("absent", "transamerica", [HUMAN] * 3, settings=absent)
     with table.present("1"):
         seat = table.mover() or "1"
@@ -323,6 +323,7 @@ def rules(server: Server) -> None:
         if "title" in board:
             board["title"] = {"en": "My own board", "de": "Mein eigenes Brett"}
         table = server.make(f"own board {game}", game, [HUMAN, HUMAN], board=board).play(20)
+        table.do("host", "settings", hints=True)
         server.upload(f"imported as seen {game}", table.get("/record", "1"))
         over = by_name[f"over {game} 2"].get("/record")
         server.upload(f"imported over {game}", over)

@@ -11,7 +11,18 @@ import msgspec
 
 from branchline.server.table.operations import OPERATIONS
 
-RARE = ("close", "free", "leave", "new_link", "copy", "rematch", "hint", "hand_over", "settings")
+RARE = (
+    "close",
+    "free",
+    "leave",
+    "new_link",
+    "new_watch_link",
+    "copy",
+    "rematch",
+    "hint",
+    "hand_over",
+    "settings",
+)
 """Operations that end a table's use for the fuzzer, or cost much: tried seldom."""
 
 

@@ -142,12 +142,12 @@ def guests(server: ServerProcess, made: dict[str, Any]) -> dict[str, Guest]:
 class LiveGuest:
     """Somebody with a live connection: takes in the numbered stream, and can act."""
 
-    def __init__(self, guest: Guest, since: int | None = None) -> None:
+    def __init__(self, guest: Guest, since: int | None = None, new: str | None = None) -> None:
         address = f"ws://127.0.0.1:{guest.server.port}{guest.path}/live"
         self._stack = ExitStack()
         connecting = connect(address, max_size=2**22, open_timeout=SECONDS)
         self.socket: ClientConnection = self._stack.enter_context(connecting)
-        self.socket.send(json.dumps({"secret": guest.secret, "since": since}))
+        self.socket.send(json.dumps({"secret": guest.secret, "since": since, "new": new}))
         self.messages: list[dict[str, Any]] = []
         self.answers: dict[int, dict[str, Any]] = {}
         self.seq: int | None = since
@@ -303,6 +303,15 @@ def is_shut(guest: Guest) -> bool:
     with pytest.raises(Refused) as live:
         LiveGuest(guest)
     return (http.value.status, http.value.kind, live.value.kind) == (404, "no_table", "no_table")
+
+
+def is_used(guest: Guest) -> bool:
+    """Tell whether a link is answered that it was used, by HTTP and live."""
+    with pytest.raises(Refused) as http:
+        guest.info  # noqa: B018
+    with pytest.raises(Refused) as live:
+        LiveGuest(guest)
+    return (http.value.status, http.value.kind, live.value.kind) == (403, "link_used", "link_used")
 
 
 def one_turn(who: Guest, choice: int = 0) -> list[str]:

@@ -237,11 +237,33 @@ def test_an_upload_needs_as_many_seats_as_the_record(server: ServerProcess) -> N
     assert caught.value.error["where"] == "seats"
 
 
+# Records of games that go on
+
+
+def test_what_the_host_forbids_is_not_had_by_way_of_the_record(server: ServerProcess) -> None:
+    table = new_table(server)
+    for door in ("1", "2", "watch", "host"):
+        with pytest.raises(Refused) as caught:
+            table[door].record  # noqa: B018
+        assert (caught.value.status, caught.value.kind) == (403, "not_allowed")
+    table["host"].do("settings", hints=True)
+    upload(server, table["1"].record)
+    table["host"].do("settings", hints=False)
+    table["host"].do("close")
+    assert table["1"].record, "nothing is played here any more"
+
+
+def test_who_plays_with_bots_has_the_record_at_any_time(server: ServerProcess) -> None:
+    table = new_table(server, seats=[HUMAN, BOT])
+    assert table["1"].record
+    assert finished(server)["watch"].record
+
+
 # After the end
 
 
 def test_the_seed_is_told_only_after_the_end(server: ServerProcess) -> None:
-    table = new_table(server, seed="a secret until the end")
+    table = new_table(server, seed="a secret until the end", settings={"hints": True})
     everything = str(
         [table["host"].info, table["host"].messages, table["1"].view, table["1"].record]
     )

@@ -12,6 +12,7 @@ from tests.server.guests import (
     Guest,
     LiveGuest,
     is_shut,
+    is_used,
     lobby,
     new_table,
     refused,
@@ -25,6 +26,8 @@ def test_only_the_host_decides(server: ServerProcess) -> None:
         "settings": {"hints": True},
         "mute": {"seat": 2},
         "new_link": {"seat": 2},
+        "ask_renewal": {"seat": 2},
+        "new_watch_link": {},
         "free": {"seat": 2},
         "close": {},
     }
@@ -32,7 +35,7 @@ def test_only_the_host_decides(server: ServerProcess) -> None:
         for name, body in bodies.items():
             refusal = refused(who, name, **body)
             assert (refusal.status, refusal.kind) == (403, "not_your_seat")
-    for name in ("mute", "new_link", "free"):
+    for name in ("mute", "new_link", "ask_renewal", "free"):
         assert refused(table["host"], name, seat=3).error["where"] == "seat"
 
 
@@ -57,12 +60,14 @@ def test_the_host_changes_the_settings_and_all_are_told(server: ServerProcess) -
 def test_a_new_link_voids_the_old_one_and_cuts_its_connections(server: ServerProcess) -> None:
     table = new_table(server)
     with LiveGuest(table["1"]) as one, LiveGuest(table["2"]) as two:
+        table["host"].do("ask_renewal", seat=1)
+        one.do("answer_renewal", yes=True)
         made = table["host"].do("new_link", seat=1)
         assert made["seat"] == 1
         assert one.await_end() == LINK_VOID
         two.await_kind("seat", why="new_link")
         two.do("say", text="the others stay connected")
-    assert is_shut(table["1"])
+    assert is_used(table["1"])
     again = Guest(server, table["1"].table, made["link"].split("#")[1])
     assert again.view["seat"] == 1
     again.move(again.offers[0])
@@ -129,6 +134,8 @@ def test_a_closed_table_is_read_but_not_played(server: ServerProcess) -> None:
         ("1", "rename", {"name": "Ada"}),
         ("host", "settings", {}),
         ("host", "new_link", {"seat": 1}),
+        ("host", "new_watch_link", {}),
+        ("1", "exchange", {"new": "a-secret-nobody-has-seen"}),
         ("host", "close", {}),
         ("watch", "take", {"name": "Eve"}),
     ):

@@ -231,6 +231,7 @@ def test_text_of_people_is_data_and_never_a_page(server: Quick) -> None:
     assert answer.headers["content-type"] == "application/json"
     said = [m["data"]["text"] for m in answer.json()["messages"] if m["kind"] == "chat"]
     assert said == [MARKUP]
+    server.post(path + "/settings", {"hints": True}, made["host"])
     record = server.get(path + "/record", made["1"])
     assert record.headers["content-type"] == "text/plain; charset=utf-8"
     assert record.headers["content-disposition"].startswith("attachment;")

@@ -176,8 +176,8 @@ def play_a_little(ask: Asker, one: str, two: str) -> None:
     ask.do("copy", {"rev": rev}, one)
 
 
-def sit_and_stand(ask: Asker, host: str, one: str, two: str) -> None:
-    """Carry out everything about seats, and what the host decides."""
+def sit_and_stand(ask: Asker, host: str, one: str, two: str) -> str:
+    """Carry out everything about seats, and what the host decides; return the host's new secret."""
     ask.do("say", {"text": "Hello"}, one)
     ask.do("react", {"reaction": "bravo"}, one)
     ask.do("rename", {"name": "Bob", "colour": "black"}, one)
@@ -185,9 +185,17 @@ def sit_and_stand(ask: Asker, host: str, one: str, two: str) -> None:
     ask.do("take_back", {}, one)
     ask.do("leave", {}, two)
     ask.do("mute", {"seat": 1}, host)
+    ask.do("ask_renewal", {"seat": 1}, host)
+    ask.do("answer_renewal", {"yes": True}, one)
     ask.do("new_link", {"seat": 1}, host)
+    ask.do("new_watch_link", {}, host)
+    path = "/api/tables/{table}"
+    ask("POST", path + "/want_link", {"name": "Zoe"}, one)
+    ask("POST", path + "/exchange", {"new": "a-secret-nobody-else-has"}, host)
+    host = "a-secret-nobody-else-has"
     ask.do("free", {"seat": 1, "bot": "random"}, host)
     ask.do("close", {}, host)
+    return host
 
 
 def look_at_everything(ask: Asker, secret: str) -> None:
@@ -229,7 +237,7 @@ def test_every_operation_answers_as_the_document_says(
     look_at_everything(ask, one)
     play_a_little(ask, one, two)
     look_at_everything(ask, one)
-    sit_and_stand(ask, host, one, two)
+    host = sit_and_stand(ask, host, one, two)
     look_at_everything(ask, host)
     host, one = ask.make("/api/records", {"record": finished_game(kind)})
     look_at_everything(ask, one)

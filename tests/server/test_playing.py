@@ -326,6 +326,15 @@ def test_more_than_there_is_cannot_be_taken_back(server: ServerProcess) -> None:
     assert refused(table["2"], "ask_undo", rev=rev).kind == "nothing_to_undo"
 
 
+def test_a_request_at_a_closed_table_is_not_answered(server: ServerProcess) -> None:
+    table = new_table(server)
+    one_turn(table["1"])
+    ask, rev = asked(table), table["1"].info["rev"]
+    table["host"].do("close")
+    assert refused(table["2"], "answer_undo", ask=ask, yes=True).kind == "table_closed"
+    assert table["2"].info["rev"] == rev
+
+
 # Hidden hands
 
 

@@ -158,7 +158,7 @@ def test_a_void_link_opens_nothing_and_ends_its_connections(server: Quick) -> No
     made = server.make()
     path = f"/api/tables/{made['table']}"
     with hello(server, made["table"], made["1"]) as line:
-        assert server.post(path + "/new_link", {"seat": 1}, made["host"]).status_code == 200
+        assert server.post(path + "/free", {"seat": 1}, made["host"]).status_code == 200
         refused(server.get(path, made["1"]), 404, "no_table")
         assert end_of(line) == 4001
 
@@ -173,7 +173,7 @@ def test_who_does_not_read_cannot_act_through_a_void_link(monkeypatch: pytest.Mo
         for number in range(5):
             await line.say({"id": number, "do": "say", "body": {"text": "before"}})
             await line.answered()
-        await world.ask("POST", f"/api/tables/{TABLE}/new_link", secret_of("host"), {"seat": 1})
+        await world.ask("POST", f"/api/tables/{TABLE}/free", secret_of("host"), {"seat": 1})
         await line.say({"id": 9, "do": "say", "body": {"text": "after"}})
         await line.answered()
         told = await world.ask("GET", f"/api/tables/{TABLE}/messages", secret_of("host"))

@@ -273,6 +273,10 @@ class Line:
         if not self.is_over:
             self._talk.heard(json.dumps(message).encode())
 
+    async def first(self) -> dict[str, Any]:
+        """Return the next frame that was sent."""
+        return dict(json.loads(await asyncio.wait_for(self._frames.get(), 120)))
+
     async def heard(self) -> list[str]:
         """Return every frame that was sent up to now; a question marks the place."""
         DICE.seed(self._number)

@@ -8,7 +8,7 @@ from tests.server.process import ServerProcess
 
 
 def test_the_way_to_a_city_is_told(server: ServerProcess) -> None:
-    table = new_table(server)
+    table = new_table(server, settings={"hints": True})
     one_turn(table["1"])
     one_turn(table["2"])
     goal = table["1"].view["state"]["seats"][0]["coaches"][0]["destination"]

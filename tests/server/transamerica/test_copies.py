@@ -72,6 +72,7 @@ def test_a_watchers_copy_knows_no_hand_at_all(server: ServerProcess) -> None:
 def test_the_record_of_a_running_game_is_what_the_seat_saw(server: ServerProcess) -> None:
     local = a_round_under_way()
     table = upload(server, write_record_text(local))
+    table["host"].do("settings", hints=True)
     hands = {seat: " ".join(local.view(seat).own.hand) for seat in (1, 2, 3)}
     for door, own in (("1", 1), ("3", 3), ("watch", 0), ("host", 0)):
         record = table[door].record

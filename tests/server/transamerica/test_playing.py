@@ -42,6 +42,7 @@ def test_hands_of_transamerica_are_hidden_until_the_round_is_scored(
 ) -> None:
     local, seat, act = before_the_end_of_a_round(2)
     table = upload(server, write_record_text(local))
+    table["host"].do("settings", hints=True)
     hands = {viewer: local.view(viewer).own.hand for viewer in (1, 2)}
     with LiveGuest(table["1"], since=0) as one, LiveGuest(table["watch"], since=0) as watcher:
         assert one.view["own"]["hand"] == hands[1]

@@ -14,19 +14,21 @@ export interface Note {
     | 'left'
     | 'handedOver'
     | 'standsIn'
-    | 'cameBack';
+    | 'cameBack'
+    | 'newLink';
   /** Whose doing it was, or whose turn was taken back; 0 if nobody had to be asked. */
   seat: number;
   /** How many actions it is about, if not a whole turn. */
   number?: number;
 }
 
-/** What is noted of a seat that changed, by why it did: a bot plays for its person, or no longer. */
-const BOTS: Record<string, Note['kind']> = {
+/** What is noted of a seat that changed, by why it did: a bot plays for its person, or no longer; it has a new link. */
+const CHANGES: Record<string, Note['kind']> = {
   gone: 'left',
   handed_over: 'handedOver',
   absent: 'standsIn',
   taken_back: 'cameBack',
+  new_link: 'newLink',
 };
 
 /** Return what is noted in the journal besides the game itself, in order. */
@@ -61,7 +63,7 @@ function noteOf({ seq, kind, seat, data, takes_back }: Message, asked: Note | nu
     case 'act':
       return takes_back && seat === 0 ? { ...(asked ?? { seat }), seq, kind: 'undone' } : null;
     case 'seat': {
-      const found = BOTS[(data as { why: string }).why];
+      const found = CHANGES[(data as { why: string }).why];
       return found ? { seq, kind: found, seat } : null;
     }
     default:

@@ -41,13 +41,16 @@ export class Place {
 
   constructor(
     table: string,
-    readonly secret: string | undefined,
+    public secret: string | undefined,
+    /** What takes the place of the secret, if its link is opened for the first time. */
+    fresh: string | undefined,
     /** Told what is new, and of the view until now; of none if the connection is new. */
     private readonly changed: (place: Place, fresh: Message[], before: View | null) => void,
   ) {
-    this.live = new Live(table, secret, nameHere, {
+    this.live = new Live(table, secret, fresh, nameHere, {
       hello: (frame) => {
         this.you = frame.you;
+        if (frame.you.exchanged) this.secret = fresh;
         this.info = frame.info;
         this.connection = 'live';
         this.meet(frame);

@@ -18,6 +18,7 @@ import type {
 } from '../wire/types';
 import { rulesetNamed } from '../games/games';
 import { askedBoard } from './early';
+import { freshFor } from './fresh';
 import { stepsOf, type Step } from './journal';
 import { lightOf } from './light';
 import { mine } from './mine.svelte';
@@ -31,7 +32,8 @@ import { bring } from '../words/words.svelte';
 
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
-  private host = $state<string>();
+  /** The secret of the host, if this is the host's device. */
+  host = $state<string>();
   board = $state.raw<BoardFile | null>(null);
   /** The server has no board for this table, because it no longer has the game. */
   isBoardless = $state(false);
@@ -142,10 +144,10 @@ export class Table {
   lit = $derived<Light[]>(lightOf(this));
 
   /** Open a table. What is asked of it may be answered after the screen that shows it is gone. */
-  static open(id: string, secrets: Record<string, string>): Table {
+  static open(id: string, secrets: Record<string, string>, isLesson = false): Table {
     let table: Table | undefined;
     $effect.root(() => {
-      table = new Table(id, secrets);
+      table = new Table(id, secrets, isLesson);
     });
     return table as unknown as Table;
   }
@@ -153,12 +155,17 @@ export class Table {
   private constructor(
     readonly id: string,
     secrets: Record<string, string>,
+    isLesson: boolean,
   ) {
     this.host = secrets.host;
+    this.isLesson = isLesson;
     const seats = Object.keys(secrets).filter((door) => Number(door) > 0);
     const doors = seats.length ? seats : [['link', 'watch', 'host'].find((door) => door in secrets) ?? ''];
     this.places = doors.map(
-      (door) => new Place(id, secrets[door], (place, fresh, before) => this.changed(place, fresh, before)),
+      (door) =>
+        new Place(id, secrets[door], isLesson ? undefined : freshFor(secrets[door]), (place, fresh, before) =>
+          this.changed(place, fresh, before),
+        ),
     );
     // Nobody's secrets are shown before somebody says who looks.
     if (seats.length > 1) this.handOver = Number(seats[0]);

@@ -31,6 +31,8 @@ export function sayNote({ kind, number }: Note, name: string): string {
       return people.standsIn(name);
     case 'cameBack':
       return people.cameBack(name);
+    case 'newLink':
+      return people.newLink(name);
     case 'undone':
       return number === undefined ? people.turnUndone(name) : table.undone(number);
   }

@@ -12,6 +12,7 @@ const PARTS: (() => Promise<unknown>)[] = [
   () => import('./HandOver.svelte'),
   () => import('./HostPanel.svelte'),
   () => import('./Leave.svelte'),
+  () => import('./LinkNews.svelte'),
   () => import('./MenuList.svelte'),
   () => import('./NameCard.svelte'),
   () => import('./News.svelte'),

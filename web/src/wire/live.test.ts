@@ -45,7 +45,7 @@ class Line {
 function live(): Live {
   const ignore = () => undefined;
   const events = { hello: ignore, messages: ignore, lost: ignore, outdated: ignore, refused: ignore };
-  return new Live('table', 'secret', () => 'Ann', events);
+  return new Live('table', 'secret', undefined, () => 'Ann', events);
 }
 
 describe('a line that is lost', () => {

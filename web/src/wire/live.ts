@@ -82,6 +82,8 @@ export class Live {
   constructor(
     private readonly table: string,
     private readonly secret: string | undefined,
+    /** What takes the place of the secret, if its link is opened for the first time. */
+    private readonly fresh: string | undefined,
     /** What somebody who watches is called. */
     private readonly name: () => string,
     private readonly events: LiveEvents,
@@ -189,7 +191,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       const name = this.name() || undefined;
-      socket.send(JSON.stringify({ secret: this.secret ?? null, since: this.seq, name }));
+      socket.send(JSON.stringify({ secret: this.secret ?? null, new: this.fresh, since: this.seq, name }));
     };
     socket.onmessage = (event) => this.told(JSON.parse(event.data));
     socket.onclose = (event) => this.ended(event.code);

@@ -52,6 +52,16 @@ export interface InvitationWish {
   link: string;
 }
 
+/** The secret that is to take the place of the link's; nobody else has seen it. */
+export interface Exchange {
+  new: string;
+}
+
+/** Somebody who came with a used link asks the host for a new one. */
+export interface WantLink {
+  name?: string;
+}
+
 /** An action, the revision it answers, and a key that makes repeating it harmless. */
 export interface Move {
   rev: number;
@@ -151,6 +161,11 @@ export interface Mute {
 /** The seat that the host means. */
 export interface OneSeat {
   seat: number;
+}
+
+/** Agree that the host renews your link, or not. */
+export interface AnswerRenewal {
+  yes: boolean;
 }
 
 /** A seat the host empties, for anybody or for a bot. */
@@ -311,14 +326,20 @@ export interface Standing {
   figures?: Record<string, number>;
 }
 
-/** The revision after a move. */
-export interface Moved {
-  rev: number;
+/** A new secret link; the old one is void. */
+export interface SeatLink {
+  seat: number;
+  link: string;
 }
 
 /** The number of the newest message. */
 export interface Done {
   seq: number;
+}
+
+/** The revision after a move. */
+export interface Moved {
+  rev: number;
 }
 
 /** What an action would cause. */
@@ -357,12 +378,6 @@ export interface Way {
   ways: unknown;
 }
 
-/** A new secret link of a seat; the old one is void. */
-export interface SeatLink {
-  seat: number;
-  link: string;
-}
-
 /** What a bot would do, and why. */
 export interface Hint {
   rev: number;
@@ -387,6 +402,7 @@ export interface Hello {
   secret?: string | null;
   since?: number | null;
   name?: string;
+  new?: string | null;
 }
 
 /** How a seat feels about what happens; it is shown for a moment and kept nowhere. */
@@ -422,4 +438,5 @@ export interface You {
   seat: number;
   watch?: string;
   only_watches?: boolean;
+  exchanged?: boolean;
 }

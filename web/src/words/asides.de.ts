@@ -22,6 +22,32 @@ export const asides: typeof en = {
   invite: 'Einladen',
   copy: 'Link kopieren',
   newLink: 'Neuer Link',
+  link: {
+    asked:
+      'Der Gastgeber möchte deinem Platz einen neuen Link geben. Wenn du zustimmst, gilt deiner nicht mehr.',
+    wanted: (seat, name) =>
+      `${name ? `${name} (den Namen hat niemand geprüft)` : 'Jemand'} hat einen schon benutzten Link zum Platz von ${seat} und bittet um einen neuen.`,
+    later: 'Nicht jetzt',
+    declined: (name) => `${name} möchte keinen neuen Link.`,
+    ownRenewed: (name) => `${name} hat für den eigenen Platz einen neuen Link gemacht.`,
+    hostRenewed: 'Der Link des Gastgebers wurde erneuert.',
+    watchRenewed: 'Der Gastgeber hat einen neuen Link zum Zuschauen gemacht.',
+    wants: 'bittet um einen neuen Link',
+    isAsked: (name) => `${name} ist verbunden und wird um Zustimmung gebeten.`,
+    host: 'Dein Gastgeber-Link',
+    renewHost: 'Erneuern',
+    hostDone: 'Erledigt. Der alte Gastgeber-Link gilt nicht mehr.',
+  },
+  device: {
+    menu: 'Mein anderes Gerät',
+    title: 'Auf einem anderen Gerät weiterspielen',
+    text: 'Öffne diesen Link auf deinem Handy, Tablet oder Rechner: Dein Platz ist auch dort. Er gehört nur dir, also zeig ihn niemandem.',
+    qr: 'QR-Code mit dem Link zu deinem Platz',
+    seen: 'Hat ihn jemand gesehen?',
+    seenText:
+      'Mach einen neuen Link: Dieses Gerät spielt damit weiter, alle anderen sind draußen. Die anderen am Tisch erfahren davon.',
+    renew: 'Neuen Link machen',
+  },
   freeSeat: 'Platz freimachen',
   mute: 'Stumm schalten',
   unmute: 'Stummschaltung aufheben',

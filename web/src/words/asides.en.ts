@@ -21,6 +21,34 @@ export const asides = {
   invite: 'Invite',
   copy: 'Copy link',
   newLink: 'New link',
+  link: {
+    /** To whoever sits there: the host wants to make a new link for their seat. */
+    asked: 'The host would like to make a new link for your seat. If you agree, yours stops working.',
+    /** To the host: somebody came with a used link of a seat, under a name of their own choice or none. */
+    wanted: (seat: string, name: string): string =>
+      `${name ? `${name} (nobody has checked that name)` : 'Somebody'} has a used link to the seat of ${seat} and asks for a new one.`,
+    later: 'Not now',
+    declined: (name: string): string => `${name} does not agree to a new link.`,
+    ownRenewed: (name: string): string => `${name} has made a new link for their own seat.`,
+    hostRenewed: 'The host’s link was renewed.',
+    watchRenewed: 'The host has made a new spectator link.',
+    /** In the host's panel. */
+    wants: 'asks for a new link',
+    isAsked: (name: string): string => `${name} is connected and is asked to agree.`,
+    host: 'Your host link',
+    renewHost: 'Renew',
+    hostDone: 'Done. The old host link no longer works.',
+  },
+  device: {
+    menu: 'My other device',
+    title: 'Play on with another device',
+    text: 'Open this link on your phone, tablet or computer: your seat is there, too. It is yours alone, so show it to nobody.',
+    qr: 'QR code of the link to your seat',
+    seen: 'Has somebody seen it?',
+    seenText:
+      'Make a new link: this device plays on with it, and every other one is out. The others at the table are told.',
+    renew: 'Make a new link',
+  },
   freeSeat: 'Free the seat',
   mute: 'Mute',
   unmute: 'Unmute',

@@ -30,4 +30,5 @@ export const people: typeof en = {
   handedOver: (name) => `${name} lässt einen Bot spielen.`,
   standsIn: (name) => `${name} ist nicht da. Ein Bot spielt weiter.`,
   cameBack: (name) => `${name} spielt wieder selbst.`,
+  newLink: (name) => `Der Gastgeber hat ${name} einen neuen Link gemacht.`,
 };

@@ -29,4 +29,5 @@ export const people = {
   handedOver: (name: string): string => `${name} lets a bot play.`,
   standsIn: (name: string): string => `${name} is away. A bot plays on.`,
   cameBack: (name: string): string => `${name} plays again.`,
+  newLink: (name: string): string => `The host has made a new link for ${name}.`,
 };

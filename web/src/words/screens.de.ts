@@ -110,7 +110,7 @@ const make: (typeof en)['make'] = {
 const invitation: (typeof en)['invitation'] = {
   title: 'Der Tisch ist bereit',
   about:
-    'Schick allen den Link zu ihrem Platz. Jeder Link ist nur jetzt zu sehen; als Gastgeber kannst du am Tisch neue erstellen.',
+    'Schick allen den Link zu ihrem Platz. Er gilt einmal: Wer ihn zuerst öffnet, hat den Platz, und jede Kopie des Links, auch deine, öffnet nichts mehr. Er ist nur jetzt zu sehen; als Gastgeber kannst du am Tisch neue erstellen.',
   seatOf: (name) => `Platz von ${name}`,
   watch: 'Link zum Zuschauen',
   watchAbout: 'Zeigt den Tisch, aber nichts Geheimes.',

@@ -109,7 +109,7 @@ const make = {
 const invitation = {
   title: 'The table is ready',
   about:
-    'Send everybody the link to their seat. Each link is shown only this once; as the host you can create new ones at the table.',
+    'Send everybody the link to their seat. It works once: whoever opens it first has the seat, and every copy of the link, yours included, opens nothing any more. It is shown only now; as the host you can create new ones at the table.',
   seatOf: (name: string): string => `${name}’s seat`,
   watch: 'Spectator link',
   watchAbout: 'Shows the table but hides all secret information.',

@@ -110,7 +110,7 @@ const make: (typeof en)['make'] = {
 const invitation: (typeof en)['invitation'] = {
   title: 'La table est prête',
   about:
-    'Envoie à chacun le lien de sa place. Les liens ne s’affichent que cette fois-ci ; à la table, tu peux en créer d’autres en tant qu’hôte.',
+    'Envoie à chacun le lien de sa place. Il sert une fois : la première personne qui l’ouvre a la place, et toute copie du lien, la tienne aussi, n’ouvre plus rien. Il ne s’affiche que maintenant ; à la table, tu peux en créer d’autres en tant qu’hôte.',
   seatOf: (name) => `Place : ${name}`,
   watch: 'Lien pour regarder',
   watchAbout: 'Montre la table, mais rien de secret.',

@@ -23,8 +23,14 @@ export const states: typeof en = {
   noTableText:
     'Der Tisch wurde entfernt, oder es fehlt ein Stück vom Link. Ein vollständiger Link zu einem Platz endet mit # und einer langen Reihe aus Buchstaben und Ziffern.',
   void: 'Dieser Link gilt nicht mehr',
-  voidText:
-    'Der Gastgeber hat einen neuen für diesen Platz gemacht oder den Platz vergeben. Die Partie selbst gibt es noch.',
+  voidText: 'Der Gastgeber hat einen neuen gemacht oder den Platz vergeben. Die Partie selbst gibt es noch.',
+  used: 'Dieser Link wurde schon benutzt',
+  usedText:
+    'Jemand hat ihn vor dir geöffnet, oder der Gastgeber hat inzwischen einen neuen gemacht. Der Link eines Platzes gilt einmal: Danach gehört der Platz dem Gerät, das ihn geöffnet hat.',
+  usedMine:
+    'Warst du das selbst? Dann öffne den Tisch auf jenem Gerät und wähle dort im Menü „Mein anderes Gerät“.',
+  askHost: 'Den Gastgeber um einen neuen bitten',
+  hostAsked: 'Der Gastgeber weiß Bescheid. Er schickt dir einen neuen Link auf demselben Weg wie den ersten.',
   askAgain: 'Bitte die Person, die dich eingeladen hat, um einen neuen Link.',
   myWay: 'Den Tisch mit meinem eigenen Link öffnen',
   waitingText: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',

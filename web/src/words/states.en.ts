@@ -22,8 +22,13 @@ export const states = {
   noTableText:
     'The table was removed, or part of the link is missing. A complete seat link ends in # and a long row of letters and digits.',
   void: 'This link no longer works',
-  voidText:
-    'The host has made a new one for this seat, or given the seat away. The game itself is still there.',
+  voidText: 'The host has made a new one, or given the seat away. The game itself is still there.',
+  used: 'This link has already been used',
+  usedText:
+    'Somebody opened it before you, or the host has made a new one since. A seat’s link works once: from then on, only the device that opened it can use the seat.',
+  usedMine: 'If that was you, open the table on that device, and choose “My other device” from its menu.',
+  askHost: 'Ask the host for a new link',
+  hostAsked: 'The host has been told. They will send you a new link the way they sent the first one.',
   askAgain: 'Ask whoever invited you for a new link.',
   myWay: 'Open the table with my own link',
   waitingText: 'The game starts when every seat is taken.',

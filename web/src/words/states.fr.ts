@@ -24,7 +24,14 @@ export const states: typeof en = {
     'La table a été supprimée, ou il manque un morceau du lien. Un lien complet vers une place se termine par # et une longue suite de lettres et de chiffres.',
   void: 'Ce lien ne marche plus',
   voidText:
-    'L’hôte en a créé un nouveau pour cette place, ou l’a donnée à quelqu’un d’autre. La partie, elle, existe toujours.',
+    'L’hôte en a créé un nouveau, ou a donné la place à quelqu’un d’autre. La partie, elle, existe toujours.',
+  used: 'Ce lien a déjà été utilisé',
+  usedText:
+    'Quelqu’un l’a ouvert avant toi, ou l’hôte en a créé un nouveau depuis. Le lien d’une place sert une fois : ensuite, seul l’appareil qui l’a ouvert a la place.',
+  usedMine:
+    'C’était toi ? Ouvre la table sur cet appareil-là et choisis « Mon autre appareil » dans son menu.',
+  askHost: 'Demander un nouveau lien à l’hôte',
+  hostAsked: 'L’hôte est prévenu. Il t’enverra un nouveau lien de la même façon que le premier.',
   askAgain: 'Demande un nouveau lien à la personne qui t’a invité.',
   myWay: 'Ouvrir la table avec mon propre lien',
   waitingText: 'La partie commence dès que toutes les places sont prises.',

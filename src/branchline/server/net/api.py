@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
@@ -18,6 +19,7 @@ from branchline.games.registry import (
     load_board,
     rulesets,
 )
+from branchline.server.net import links
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
 from branchline.server.net.invitation import (
@@ -34,7 +36,8 @@ from branchline.server.rooms.room import Room
 from branchline.server.rooms.steps import in_steps
 from branchline.server.table import making
 from branchline.server.table.curves import Moment, curves
-from branchline.server.table.errors import unknown_table
+from branchline.server.table.helping import require_record_allowed
+from branchline.server.table.links import admitted, known_to
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Table
@@ -58,8 +61,8 @@ async def games(server: Server, asked: Asked) -> bytes:
 
 async def board(server: Server, asked: Asked) -> bytes | Response:
     """Return the board of a table as a board file, compressed for clients that can read that."""
-    room, _ = await enter(server, asked)
-    header = (await room.read(lambda table: table.header)).rules
+    room = await server.rooms.find(asked.request.path_params["table"])
+    header = (await room.read(lambda table: known_to(asked.secret, table).header)).rules
     if "board_file" in header:
         content: bytes = header["board_file"].encode()
     elif header["game"] not in GAMES or board_shelf(header["game"]) is None:
@@ -99,10 +102,7 @@ async def upload(server: Server, asked: Asked) -> Made:
 async def enter(server: Server, asked: Asked) -> tuple[Room, Guest]:
     """Return the room of the address and who comes with the request's secret."""
     room = await server.rooms.find(asked.request.path_params["table"])
-    guest = await room.read(lambda table: table.guest(asked.secret))
-    if guest is None:
-        raise unknown_table()
-    return room, guest
+    return room, await room.read(lambda table: admitted(table, asked.secret))
 
 
 async def info(server: Server, asked: Asked) -> TableInfo:
@@ -163,7 +163,11 @@ async def record(server: Server, asked: Asked) -> Response:
     """Return the record: all of a finished game, of a running one what the link's seat saw."""
     room, guest = await enter(server, asked)
 
-    found = await room.read(lambda table: record_of(table, guest.seat))
+    def write(table: Table) -> str | Callable[[], str]:
+        require_record_allowed(table, guest)
+        return record_of(table, guest.seat)
+
+    found = await room.read(write)
     text = found if isinstance(found, str) else await server.in_turn(found)
     return Response(
         text,
@@ -308,5 +312,6 @@ ENDPOINTS: list[Endpoint] = [
         media="text/plain",
         needs_table=True,
     ),
+    *links.ENDPOINTS,
     *map(doing, OPERATIONS.values()),
 ]

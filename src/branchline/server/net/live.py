@@ -31,12 +31,14 @@ from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import (
     Conflict,
     Declined,
+    StorageError,
     bad_request,
     not_stored,
     problem_of,
     unknown_table,
     unreadable,
 )
+from branchline.server.table.links import admitted, open_first
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Guest, Table
@@ -114,6 +116,8 @@ class Connection:
     """One live connection: first a hello, then one request after another is carried out."""
 
     guest: Guest
+    secret: str | None = None
+    """The secret it came with, or got for it."""
     room: Room | None = None
     """Where it listens, once it has said hello."""
 
@@ -256,6 +260,7 @@ class Connection:
             hello = HELLOS.decode(message)
             room = await self._server.rooms.find(self._table)
             # Who comes from another process may know more than is known here yet.
+            await self._open_first(room, hello)
             await room.read(lambda table: self._listen(room, table, hello), hello.since or 0)
             await self._catch_up(room)
             await self._note_presence(room)
@@ -267,10 +272,18 @@ class Connection:
             log.exception("a hello failed", table=self._table)
             self._refuse(not_stored())
 
+    async def _open_first(self, room: Room, hello: Hello) -> None:
+        """Exchange the secret of a link opened for the first time, if the client wants to."""
+        secret, new = hello.secret, hello.new
+        if secret is None or new is None:
+            return
+        with suppress(Conflict, StorageError):  # it is exchanged when they come the next time
+            await room.change(lambda table: open_first(table, secret, new))
+
     def _listen(self, room: Room, table: Table, hello: Hello) -> None:
-        guest = table.guest(hello.secret)
-        if guest is None:
-            raise unknown_table()
+        is_exchanged = hello.new is not None and table.guest(hello.new) is not None
+        self.secret = hello.new if is_exchanged else hello.secret
+        guest = admitted(table, self.secret)
         if self.is_cut:
             return
         self._check_number(room)
@@ -301,7 +314,7 @@ class Connection:
         parts = {
             "type": "hello",
             "protocol": PROTOCOL,
-            "you": table.you(guest, hello.secret),
+            "you": table.you(guest, self.secret, exchanged=self.secret != hello.secret),
             "info": info,
             "messages": msgspec.Raw(told(table, self._page(table, since), guest.seat)),
             "watchers": room.company.greet(),

@@ -202,7 +202,7 @@ class Tender:
             seed=DICE.randrange(2**31) if count is None else lot(table),
             count=count,
             table=table.id,
-            for_people=bool(table.humans),
+            for_people=not all(table.seats[seat].is_played_by_bot for seat in table.people),
         )
 
     # At every beat

@@ -37,6 +37,10 @@ class Listener(Protocol):
 
     def move_to(self, seat: int) -> None:
         """See with the eyes of a seat's new number, once it was drawn who begins."""
+
+    @property
+    def secret(self) -> str | None:
+        """Return the secret of the link they came by."""
         ...
 
     def tell(self, frame: bytes) -> None:

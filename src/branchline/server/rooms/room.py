@@ -18,6 +18,7 @@ from branchline.server.storage.storage import Append, Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict, damaged
+from branchline.server.table.keyring import Keyring
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import drawn_to_begin, moved
 from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
@@ -25,8 +26,6 @@ from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
 log = structlog.get_logger()
 T = TypeVar("T")
 
-LINK_IS_VOID = ("new_link", "freed", "left")
-"""Why a seat changed, if its old link opens nothing any more."""
 LINK_VOID = 4001
 """The code with which connections of a void link end."""
 
@@ -49,6 +48,8 @@ class Room:
         """The newest entry everybody connected has been shown."""
         self._ours = ours
         self._damages = damages
+        self._keyring: Keyring | None = None
+        """The links as they were when those who are connected were last compared with them."""
         self.on_change: Callable[[Room], None] = lambda room: None
         self.last_used = time.monotonic()
         self.visits = 0
@@ -229,9 +230,9 @@ class Room:
                 messages = same_for_all or told(table, entries, seat)
                 frames[seat] = frame(table, messages, seat, with_view=with_view)
             listener.tell(frames[seat])
-        for row in entries:
-            if row.kind == "seat" and msgspec.json.decode(row.data)["why"] in LINK_IS_VOID:
-                self._cut(row.seat)
+        if table.keyring != self._keyring:
+            self._keyring = table.keyring
+            self._cut_void(table)
 
     def _show_missed(self) -> None:
         """Show what was stored but never shown, because storing it seemed to have failed."""
@@ -243,8 +244,9 @@ class Room:
             self.show(table, missed)
         self._shown = table.seq
 
-    def _cut(self, seat: int | None) -> None:
-        for listener in [each for each in self.listeners if each.seat == seat]:
+    def _cut_void(self, table: Table) -> None:
+        """End the connections of those whose link opens nothing any more."""
+        for listener in [each for each in self.listeners if table.guest(each.secret) is None]:
             self.listeners.discard(listener)
             listener.cut(LINK_VOID)
 

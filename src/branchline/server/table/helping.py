@@ -22,15 +22,22 @@ def is_going_on(table: Table) -> bool:
     return table.status in ("waiting", "running")
 
 
+def is_help_allowed(table: Table, guest: Guest) -> bool:
+    """Tell whether a guest plays with nobody else, or the host has allowed help."""
+    others = set(table.people) - {guest.seat}
+    return not others or not is_going_on(table) or table.settings.hints
+
+
 def require_help_allowed(table: Table, guest: Guest) -> None:
     """Refuse hints and copies where other people play and the host has not allowed them."""
-    others = set(table.people) - {guest.seat}
-    if others and is_going_on(table) and not table.settings.hints:
-        raise Declined(
-            "not_allowed",
-            words.text("refusal.others_play"),
-            403,
-        )
+    if not is_help_allowed(table, guest):
+        raise Declined("not_allowed", words.text("refusal.others_play"), 403)
+
+
+def require_record_allowed(table: Table, guest: Guest) -> None:
+    """Refuse the record of a running game where copies are not allowed: it could be played on."""
+    if not is_help_allowed(table, guest):
+        raise Declined("not_allowed", words.text("refusal.record_later"), 403)
 
 
 # Copies

@@ -10,6 +10,8 @@ import msgspec
 
 HOST = "host"
 WATCH = "watch"
+USED_AT_MOST = 8
+"""How many used secrets of a door are remembered, to tell those who come with one why."""
 
 
 def new_secret() -> str:
@@ -37,30 +39,65 @@ def watching(stored: str) -> str:
     return f"w{blake2b(stored.encode(), digest_size=18, person=b'watch').hexdigest()}"
 
 
-class Keyring(msgspec.Struct):
+class Keyring(msgspec.Struct, omit_defaults=True):
     """The hashes of a table's secrets, by what each opens: host, watch, or a seat's number."""
 
     hashes: dict[str, str]
+    unopened: list[str] = []
+    """Seats whose link waits to be opened: then its secret is exchanged for one of the opener's."""
+    used: dict[str, str] = {}
+    """What secrets opened once that open nothing any more, by their hashes."""
 
     @classmethod
     def for_seats(cls, seats: list[int]) -> tuple[Keyring, dict[str, str]]:
         """Return a new keyring and the secrets it knows."""
-        secrets = {door: new_secret() for door in (HOST, WATCH, *map(str, seats))}
-        return cls({door: hashed(secret) for door, secret in secrets.items()}), secrets
+        doors = [str(seat) for seat in seats]
+        secrets = {door: new_secret() for door in (HOST, WATCH, *doors)}
+        return cls({door: hashed(secret) for door, secret in secrets.items()}, doors), secrets
 
-    def with_new(self, door: str) -> tuple[Keyring, str]:
+    def with_new(self, door: str, *, opened: bool = True) -> tuple[Keyring, str]:
         """Return the keyring with a new secret for one door; the old one opens nothing."""
         secret = new_secret()
-        return Keyring({**self.hashes, door: hashed(secret)}), secret
+        keyring = self.exchanged(door, secret)
+        if not opened:
+            keyring.unopened = [*keyring.unopened, door]
+        return keyring, secret
+
+    def exchanged(self, door: str, secret: str) -> Keyring:
+        """Return the keyring with a secret that somebody chose for a door; the old one is used."""
+        old = [self.hashes[door]] if door in self.hashes else []
+        used = [found for found, opened in self.used.items() if opened == door] + old
+        others = {found: opened for found, opened in self.used.items() if opened != door}
+        return Keyring(
+            {**self.hashes, door: hashed(secret)},
+            [name for name in self.unopened if name != door],
+            {**others, **dict.fromkeys(used[-USED_AT_MOST:], door)},
+        )
 
     def without(self, door: str) -> Keyring:
-        """Return the keyring without the secret of a door."""
-        return Keyring({name: found for name, found in self.hashes.items() if name != door})
+        """Return the keyring without any secret of a door."""
+        return Keyring(
+            {name: found for name, found in self.hashes.items() if name != door},
+            [name for name in self.unopened if name != door],
+            {found: name for found, name in self.used.items() if name != door},
+        )
+
+    def is_opened(self, door: str) -> bool:
+        """Tell whether whoever a door belongs to has opened it: nobody else has its secret then."""
+        return door in self.hashes and door not in self.unopened
 
     def door_of(self, secret: str) -> str | None:
         """Return what a secret opens; every stored hash is compared, even after one fits."""
         own, watched = self._fitting(secret)
         return own or (watched and WATCH)
+
+    def used_door_of(self, secret: str) -> str | None:
+        """Return what a secret opened until it was exchanged or renewed."""
+        given, found = hashed(secret), None
+        for stored, door in self.used.items():
+            if hmac.compare_digest(given, stored):
+                found = door
+        return found
 
     def is_passed_on(self, secret: str) -> bool:
         """Tell whether a secret was made from another one, to watch by."""

@@ -32,7 +32,7 @@ from branchline.games.words import no_seat
 from branchline.server.table.change import Change, entry, played, seat_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring, link, new_table_id
 from branchline.server.table.rows import EntryRow, TableRow
-from branchline.server.table.seating import default_name, same_names
+from branchline.server.table.seating import check_absent_rule, default_name, same_names
 from branchline.server.table.sharing import go_on
 from branchline.server.table.shuffling import Shuffle
 from branchline.server.table.table import Table, TableHeader
@@ -193,8 +193,7 @@ def _with_log(
     if table.game is None:
         assert table.missing_rules is not None
         raise BadInput("game", table.missing_rules)
-    if settings.absent.bot is not None:
-        check_bot(settings.absent.bot, table.game.rules.ruleset)
+    check_absent_rule(settings.absent, table.game.rules.ruleset)
     if game is not None:
         table.game = game
         entries.extend(played(game, 0))
@@ -324,11 +323,11 @@ def rematch(table: Table) -> MadeTable:
     share, plan = committed(by_shares=table.shuffling.by_shares)
     row = _row(header, seats, share, public=table.row.public)
     made = _with_log(row, seats, settings, plan)
-    old = table.keyring.hashes
-    hashes = {door: old[door] for door in (HOST, WATCH)}
-    for seat, info in enumerate(infos, 1):
-        if str(info.seat) in old:
-            hashes[str(seat)] = old[str(info.seat)]
-    made.row.secrets = msgspec.json.encode(Keyring(hashes)).decode()
+    old = table.keyring
+    doors = {str(info.seat): str(seat) for seat, info in enumerate(infos, 1)}
+    doors |= {HOST: HOST, WATCH: WATCH}
+    hashes = {doors[door]: found for door, found in old.hashes.items()}
+    keyring = Keyring(hashes, [doors[door] for door in old.unopened])
+    made.row.secrets = msgspec.json.encode(keyring).decode()
     made.secrets = {}
     return made

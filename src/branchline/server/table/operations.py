@@ -7,10 +7,11 @@ from collections.abc import Callable
 import msgspec
 
 from branchline.core.words import Text
-from branchline.server.table import playing, seating, sharing, talking
+from branchline.server.table import links, playing, seating, sharing, talking
 from branchline.server.table.change import Change
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
+    AnswerRenewal,
     AnswerUndo,
     Ask,
     AskPlan,
@@ -109,7 +110,10 @@ _add(
 )
 _add("settings", Settings, Done, seating.settings)
 _add("mute", Mute, Done, seating.mute)
-_add("new_link", OneSeat, SeatLink, seating.new_link)
+_add("new_link", OneSeat, SeatLink, links.new_link)
+_add("ask_renewal", OneSeat, Done, links.ask_renewal)
+_add("answer_renewal", AnswerRenewal, Done, links.answer_renewal)
+_add("new_watch_link", Nothing, SeatLink, links.new_watch_link)
 _add("free", FreeSeat, Done, seating.free)
 _add("start", Nothing, Done, sharing.start)
 _add("close", Nothing, Done, seating.close)

@@ -10,6 +10,7 @@ from branchline.core.clauses import Refusal
 from branchline.core.planning import Planned
 from branchline.server.table import wire
 from branchline.server.table.change import Change, entry, played, status_after
+from branchline.server.table.consent import must_agree
 from branchline.server.table.errors import Declined, not_yours, stale
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Guest, Table
@@ -115,7 +116,7 @@ def take_back_last(table: Table, seat: int, key: str) -> Change:
 
 
 def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
-    """Ask everybody to take back actions; bots agree. Not after the end: the seed is known."""
+    """Ask all people to take back actions. Not after the end: the seed is known."""
     seat = require_own_seat(table, guest)
     require_running(table)
     if body.rev != table.rev:
@@ -126,7 +127,7 @@ def ask_undo(table: Table, guest: Guest, body: AskUndo) -> Change:
             "nothing_to_undo",
             words.text("refusal.nothing_to_undo"),
         )
-    if set(table.humans) == {seat}:
+    if not must_agree(table, number) - {seat}:
         return agreed(table, number, [])
     asked = entry("ask", seat, {"number": number, "turn": body.number is None})
     return Change([asked], Done(table.seq + 1))
@@ -144,7 +145,8 @@ def since_own_turn(table: Table, seat: int) -> int:
 
 def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
     """Agree to take back, or not; when all people have agreed it is done."""
-    seat = require_own_seat(table, guest)
+    require_seat_link(guest)
+    seat = guest.seat
     require_running(table)
     request = table.request
     if request is None or request.ask != body.ask:
@@ -152,7 +154,7 @@ def answer_undo(table: Table, guest: Guest, body: AnswerUndo) -> Change:
     if body.yes and seat in request.agreed:
         return Change(answer=Done(table.seq))
     answer = entry("answer", seat, {"yes": body.yes})
-    if not body.yes or set(table.humans) - {seat, *request.agreed}:
+    if not body.yes or must_agree(table, request.number) - {seat, *request.agreed}:
         return Change([answer], Done(table.seq + 1))
     return agreed(table, request.number, [answer])
 

@@ -20,12 +20,12 @@ from branchline.server.table.rows import EntryRow
 from branchline.server.table.sharing import go_on
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import (
+    AbsentRule,
     Done,
     FreeSeat,
     HandOver,
     Mute,
     Nothing,
-    OneSeat,
     Rename,
     SeatInfo,
     SeatLink,
@@ -33,6 +33,9 @@ from branchline.server.table.wire import (
     TakeSeat,
 )
 from branchline.server.words import words
+
+ABSENT_AT_LEAST = 30
+"""Seconds for which a person may be away before a bot plays: a line may break and come back."""
 
 
 def require_open_table(table: Table) -> None:
@@ -53,6 +56,8 @@ def take(table: Table, guest: Guest, body: TakeSeat) -> Change:
     require_open_table(table)
     if guest.only_watches:
         raise not_yours(words.text("refusal.link_never_plays"))
+    if guest.role == "seat":
+        raise not_yours(words.text("refusal.has_seat"))
     check_names([body.name], 1)
     check_free_name(table, 0, body.name)
     free = [info.seat for info in table.seats.values() if info.kind == "open"]
@@ -169,11 +174,20 @@ def settings(table: Table, guest: Guest, body: Settings) -> Change:
     """Change the rule for absent players, whether hints are allowed, who may talk."""
     require_host(guest)
     require_open_table(table)
-    if body.absent.bot is not None:
-        check_bot(body.absent.bot, table.running.rules.ruleset)
+    check_absent_rule(body.absent, table.running.rules.ruleset)
     if body == table.settings:
         return Change(answer=Done(table.seq))
     return _change([entry("settings", 0, body)], table)
+
+
+def check_absent_rule(rule: AbsentRule, ruleset: str) -> None:
+    """Refuse a rule for absent players whose bot is unknown, or hardly waits for them."""
+    if rule.bot is None:
+        return
+    check_bot(rule.bot, ruleset)
+    if rule.after < ABSENT_AT_LEAST:
+        least = words.text("seating.absent_at_least", seconds=ABSENT_AT_LEAST)
+        raise BadInput("settings.absent.after", least)
 
 
 def mute(table: Table, guest: Guest, body: Mute) -> Change:
@@ -183,19 +197,6 @@ def mute(table: Table, guest: Guest, body: Mute) -> Change:
     muted = set(table.settings.muted) - {body.seat} | ({body.seat} if body.muted else set())
     changed = msgspec.structs.replace(table.settings, muted=sorted(muted))
     return settings(table, guest, changed)
-
-
-def new_link(table: Table, guest: Guest, body: OneSeat) -> Change:
-    """Issue a new link for a seat whose link was lost; the old one is void."""
-    require_host(guest)
-    require_open_table(table)
-    if require_seat(table, body.seat).kind != "human":
-        raise Declined("no_link", words.text("refusal.no_link"))
-    keyring, secret = table.keyring.with_new(str(body.seat))
-    change = _change([seat_entry(table.seats[body.seat], "new_link")], table)
-    change.keyring = keyring
-    change.answer = SeatLink(body.seat, link(table.id, secret))
-    return change
 
 
 def free(table: Table, guest: Guest, body: FreeSeat) -> Change:

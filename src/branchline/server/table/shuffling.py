@@ -156,11 +156,14 @@ def drawn_to_begin(entries: list[EntryRow]) -> int | None:
 
 def turned(keyring: Keyring, first: int, seats: int) -> Keyring:
     """Return a keyring whose doors are counted from the seat that begins."""
+
+    def now(door: str) -> str:
+        return str(moved(int(door), first, seats)) if door.isdigit() else door
+
     return Keyring(
-        {
-            str(moved(int(door), first, seats)) if door.isdigit() else door: found
-            for door, found in keyring.hashes.items()
-        }
+        {now(door): found for door, found in keyring.hashes.items()},
+        [now(door) for door in keyring.unopened],
+        {found: now(door) for found, door in keyring.used.items()},
     )
 
 
@@ -177,6 +180,8 @@ def turn(table: Table, first: int) -> None:
     }
     table.here = {now(seat): found for seat, found in table.here.items()}
     table.seen = set(map(now, table.seen))
+    table.acted = {now(seat): rev for seat, rev in table.acted.items()}
+    table.renewals.turn(now)
     table.last_seen = {now(seat): at for seat, at in table.last_seen.items()}
     muted = sorted(map(now, table.settings.muted))
     table.settings = msgspec.structs.replace(table.settings, muted=muted)

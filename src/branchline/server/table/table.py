@@ -25,6 +25,7 @@ from branchline.server.table.errors import Declined, damaged
 from branchline.server.table.game_log import log_entry
 from branchline.server.table.keyring import HOST, WATCH, Keyring
 from branchline.server.table.other_rules import is_ended, log_without_rules
+from branchline.server.table.renewals import Renewals
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import Shuffling, moved, turn
 from branchline.server.table.views import OfTable, shown
@@ -103,6 +104,9 @@ class Table:
         """Seats whose people have been connected."""
         self.last_seen: dict[int, float] = {}
         """When a seat that was connected was lost."""
+        self.acted: dict[int, int] = {}
+        """The revision of the last action that a seat's person chose, rather than a bot."""
+        self.renewals = Renewals()
         self.request: UndoRequest | None = None
         self.rematch: str | None = None
         self.shuffling = Shuffling()
@@ -212,6 +216,9 @@ class Table:
     def _note_act(self, entry: EntryRow) -> None:
         self.request = None
         self.turn_began = entry.at
+        seat = entry.seat or HOUSE
+        if entry.rev is not None and seat in self.seats and self.seats[seat].bot is None:
+            self.acted[seat] = entry.rev
         if taken_back(entry.text) is not None:
             self.numbers["undo", entry.seat or HOUSE] += 1
         self.shuffling.link(entry)
@@ -247,6 +254,7 @@ class Table:
 
     def _note_seat(self, entry: EntryRow) -> None:
         info = seat_info(entry)
+        self.renewals.note_seat(entry)
         if info is not None:
             self.seats[info.seat] = info
             if info.kind != "human":
@@ -279,6 +287,9 @@ class Table:
             self.request.agreed.append(entry.seat or HOUSE)
         else:
             self.request = None
+
+    def _note_link(self, entry: EntryRow) -> None:
+        self.renewals.note(entry)
 
     def _note_rematch(self, entry: EntryRow) -> None:
         self.rematch = msgspec.json.decode(entry.data)["table"]
@@ -314,11 +325,6 @@ class Table:
         return max((entry.rev or 0 for entry in self.entries), default=0)
 
     @property
-    def humans(self) -> list[int]:
-        """Return the seats people decide for."""
-        return [s.seat for s in self.seats.values() if s.kind == "human" and s.bot is None]
-
-    @property
     def people(self) -> list[int]:
         """Return the seats that belong to people, even while a bot stands in."""
         return [s.seat for s in self.seats.values() if s.kind == "human"]
@@ -344,9 +350,18 @@ class Table:
             return Guest("watch", only_watches=is_passed_on)
         return Guest("seat", int(door))
 
-    def you(self, guest: Guest, secret: str | None) -> You:
+    def is_opened(self, seat: int) -> bool:
+        """Tell whether the person of a seat has opened its link, so that nobody else's opens it."""
+        return self.keyring.is_opened(str(seat))
+
+    def you(self, guest: Guest, secret: str | None, *, exchanged: bool = False) -> You:
         """Return what somebody who came with a secret is told about it."""
-        return You(guest.role, guest.seat, self.keyring.watching(secret), guest.only_watches)
+        watch = self.keyring.watching(secret)
+        return You(guest.role, guest.seat, watch, guest.only_watches, exchanged)
+
+    def is_here(self, seat: int) -> bool:
+        """Tell whether somebody is connected with a seat's link, as far as the log says."""
+        return bool(self.here.get(seat))
 
     def seats_here(self, alive: set[str]) -> list[SeatInfo]:
         """Return who sits where, and who is connected to a process that lives."""
@@ -511,6 +526,7 @@ NOTES: dict[str, Callable[[Table, EntryRow], None]] = {
     "presence": Table._note_presence,
     "ask": Table._note_ask,
     "answer": Table._note_answer,
+    "link": Table._note_link,
     "rematch": Table._note_rematch,
 }
 """What a table takes from each kind of entry; the others are only told."""

@@ -15,6 +15,7 @@ ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 PlannedActions = Annotated[list[ActionText], msgspec.Meta(max_length=40)]
 Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+NewSecret = Annotated[str, msgspec.Meta(min_length=20, max_length=100, pattern="^[A-Za-z0-9_-]*$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Seq = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """The number of a message: as large as every client can write it."""
@@ -207,6 +208,8 @@ class You(msgspec.Struct, omit_defaults=True):
     """A secret that only watches, to be passed on; empty if none is needed to watch."""
     only_watches: bool = False
     """The link is such a secret, of a private table: it takes no open seat either."""
+    exchanged: bool = False
+    """The `new` secret of the hello opens the seat; the link it came with opens nothing more."""
 
 
 # Messages of a table
@@ -235,6 +238,7 @@ class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
         "copy",
         "rematch",
         "closed",
+        "link",
     ]
     at: float
     seat: int
@@ -433,10 +437,29 @@ class Mute(Body):
 
 
 class SeatLink(msgspec.Struct):
-    """A new secret link of a seat; the old one is void."""
+    """A new secret link; the old one is void."""
 
     seat: int
+    """Whose link it is; 0 for the host's, and for the one to watch by."""
     link: str
+
+
+class Exchange(Body):
+    """The secret that is to take the place of the link's; nobody else has seen it."""
+
+    new: NewSecret
+
+
+class WantLink(Body):
+    """Somebody who came with a used link asks the host for a new one."""
+
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class AnswerRenewal(Body):
+    """Agree that the host renews your link, or not."""
+
+    yes: bool
 
 
 class Hint(msgspec.Struct):
@@ -478,6 +501,8 @@ class Hello(Body):
     since: Seq | None = None
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """What somebody who watches is to be called; a seat has a name of its own."""
+    new: NewSecret | None = None
+    """If a seat's link is opened for the first time, this takes the place of its secret."""
 
 
 class Watchers(msgspec.Struct):
