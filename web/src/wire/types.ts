@@ -303,7 +303,7 @@ export interface Log {
 /** One thing that happened at a table; seq numbers them all, rev the game log. */
 export interface Message {
   seq: number;
-  kind: 'act' | 'answer' | 'aside' | 'ask' | 'asked' | 'chat' | 'closed' | 'copy' | 'fixed' | 'hint' | 'presence' | 'rematch' | 'seat' | 'settings' | 'shared' | 'shuffle' | 'started' | 'without';
+  kind: 'act' | 'answer' | 'aside' | 'ask' | 'asked' | 'chat' | 'closed' | 'copy' | 'fixed' | 'hint' | 'link' | 'presence' | 'rematch' | 'seat' | 'settings' | 'shared' | 'shuffle' | 'started' | 'without';
   at: number;
   seat: number;
   rev?: number | null;
