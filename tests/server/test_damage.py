@@ -145,6 +145,20 @@ def test_one_damaged_summary_is_left_out_of_the_lobby_and_told_once() -> None:
     assert [line["table"] for line in told] == ["bad", "worse"]
 
 
+def test_bytes_that_are_no_text_fail_one_row_only(kept: Storage) -> None:
+    good, bad = stored(kept, public=True).row.id, stored(kept, public=True).row.id
+    spoil(kept, bad, summary=sa.text("CAST(x'7bff' AS TEXT)"))
+    spoil_entry(kept, bad, "settings", data=sa.text("CAST(x'ff7b' AS TEXT)"))
+    assert {row.id for row in kept.lobby(9)} == {good, bad}
+
+    async def story() -> None:
+        async with tending(kept, alone=True) as process:
+            await until(lambda: set(process.woken) == {good, bad})
+            assert list(process.rooms.damages) == [bad]
+
+    run(story())
+
+
 def test_bots_at_every_other_table_go_on(kept: Storage) -> None:
     async def story() -> None:
         ids = [stored(kept, BOT, BOT).row.id for _ in range(4)]

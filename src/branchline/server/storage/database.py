@@ -181,10 +181,16 @@ def _make_file(url: sa.URL) -> None:
 
 def _prepare_sqlite(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
     connection.isolation_level = None  # transactions begin where we say, not where sqlite3 guesses
+    connection.text_factory = _text
     _use_wal(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
+
+
+def _text(stored: bytes) -> str:
+    """Return what is stored, legible or not: one damaged row must not fail all that are read."""
+    return stored.decode(errors="replace")
 
 
 def _use_wal(connection: sqlite3.Connection) -> None:
