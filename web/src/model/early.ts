@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { board as boardOf } from '../wire/api';
 import type { BoardFile } from '../wire/game';
 import { mine } from './mine.svelte';
@@ -6,7 +7,8 @@ let asked: { table: string; board: Promise<BoardFile> } | undefined;
 
 /** Ask for the board of a table while the page that shows it is still on its way. */
 export function askBoard(table: string, secret: string): Promise<BoardFile> {
-  const known = secret || Object.values(mine.find(table)?.secrets ?? {})[0];
+  // The page that asks is not opened again when its link becomes another.
+  const known = secret || untrack(() => Object.values(mine.find(table)?.secrets ?? {})[0]);
   asked = { table, board: boardOf(table, known) };
   return asked.board;
 }
