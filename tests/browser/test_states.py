@@ -55,6 +55,9 @@ def test_a_link_that_became_void_explains_itself(person: Person) -> None:
     answer = person.server.post(f"/api/tables/{made['table']}/free", {"seat": 1}, made["host"])
     assert answer.status_code == 200
     expect(heading(page, "This link no longer works")).to_be_visible()
+    expect(page.get_by_text("Ask whoever invited you")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    person.problems.clear()  # the browser itself complains of the refusal
 
 
 def test_another_link_of_this_device_is_offered(person: Person) -> None:

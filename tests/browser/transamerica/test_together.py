@@ -25,6 +25,8 @@ def around_one_screen(person: Person) -> dict[str, Any]:
     }
     page.evaluate("t => localStorage.setItem('branchline.tables', JSON.stringify([t]))", entry)
     person.open(f"/t/{made['table']}")
+    person.wait_until(lambda: not {made["1"], made["2"]} & set(person.secrets))
+    made["1"], made["2"] = person.secrets  # those this browser has made itself
     return made
 
 
