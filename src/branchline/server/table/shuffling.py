@@ -63,6 +63,11 @@ class Shuffling(msgspec.Struct):
         """Tell whether everybody is asked for a share."""
         return self.plan is not None and self.plan.by_shares
 
+    @property
+    def is_under_way(self) -> bool:
+        """Tell whether shares are waited for: not for ever, once everybody is there."""
+        return self.gathered is not None and self.key is None
+
     def after(self, entries: list[EntryRow]) -> Shuffling:
         """Return how far it is after some more entries; this one stays as it is."""
         found = msgspec.structs.replace(
