@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -14,6 +17,7 @@ from branchline.core.evidence import Evidence, doubts, evidence_in
 from branchline.core.game import at_once
 from branchline.core.shuffle import code_of, commitment, key_of
 from branchline.games.registry import GAMES
+from branchline.server.processes.tending import Tender, Thinking
 from branchline.server.table import making
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Declined
@@ -214,6 +218,29 @@ def test_a_share_that_does_not_come_within_a_minute_is_left_out_and_named(clock:
     assert played.status == "running"
     assert played.table.info({"p"}).shuffle.left_out == {1: "no_share"}
     assert played.play_out().seats[0].left_out == "no_share"
+
+
+def test_whoever_tends_a_table_waits_no_longer_than_a_minute(clock: Clock) -> None:
+    played = Played(PERSON, BOT)
+    played.fix(1)
+    rooms = SimpleNamespace(alive={"p"}, process="p")
+
+    async def change(make: Callable[[Table], Change]) -> None:
+        played.take_in(make(played.table))
+
+    async def beat() -> None:
+        room = SimpleNamespace(id="t", is_ours=True, in_memory=played.table, change=change)
+        rooms.opened = lambda: [room]
+        nobody: Any = SimpleNamespace()
+        tender = Tender(rooms, nobody, nobody, nobody, Thinking(0.01), alone=True)  # type: ignore[arg-type]
+        tender._look_round()
+        await asyncio.sleep(0)
+
+    asyncio.run(beat())
+    assert played.status == "waiting"
+    clock.now += PATIENCE
+    asyncio.run(beat())
+    assert played.status == "running"
 
 
 def test_who_has_not_come_is_waited_for_until_the_host_starts_without_them(clock: Clock) -> None:
