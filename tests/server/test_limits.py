@@ -237,7 +237,7 @@ def test_text_of_people_is_data_and_never_a_page(server: Quick) -> None:
     assert record.headers["content-disposition"].startswith("attachment;")
     for page in ("/", "/api", f"/t/{made['table']}", "/t/%3Cscript%3Ealert(1)%3C/script%3E"):
         found = server.get(page)
-        assert not re.search("<script(?! type=.module. crossorigin src=./assets/)", found.text)
+        assert not re.search("<script(?! type=.module. crossorigin src=.[./]*assets/)", found.text)
         assert "alert(1)" not in found.text
     echoed = server.get(f"{path}/view?{MARKUP}=1", made["1"])
     assert echoed.headers["content-type"] == "application/json"

@@ -243,5 +243,6 @@ def test_every_operation_answers_as_the_document_says(
     look_at_everything(ask, one)
     ask.look("/curves", one)
     ask.do("rematch", {}, one)
-    shuffle_together(ask, {**wish, "seats": [{}, {}], "shares": True})
+    hints = {"hints": True}
+    shuffle_together(ask, {**wish, "seats": [{}, {}], "shares": True, "settings": hints})
     assert ask.told == set(OPERATIONS)

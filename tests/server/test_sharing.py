@@ -461,6 +461,8 @@ def test_a_practice_copy_has_a_shuffle_of_its_own() -> None:
 def test_a_table_made_before_goes_on_as_it_was(clock: Clock) -> None:
     made = making.make_table(NewTable(game=ONE, seats=[PERSON], seed="before"))
     entries = [row for row in made.entries if row.kind != "shuffle"]
+    for seq, row in enumerate(entries, 1):
+        row.seq = seq
     table = at_once(Table.folding(made.row, entries))
     assert table.info({"p"}).shuffle.none == "older"
     assert table.shuffling.head == ""

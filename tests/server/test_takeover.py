@@ -275,7 +275,7 @@ def test_a_table_somebody_came_to_while_it_was_looked_at_is_kept(sqlite_url: str
 
 def test_a_table_whose_people_are_at_another_process_rests_until_they_leave(kept: Storage) -> None:
     async def story() -> None:
-        rule = AbsentRule(bot="random", after=1)
+        rule = AbsentRule(bot="random", after=30)
         made = stored(kept, SeatWish(), SeatWish(), settings=Settings(absent=rule))
         for seat in (1, 2):
             here = entry("presence", seat, {"here": True, "came": True, "process": "q"})

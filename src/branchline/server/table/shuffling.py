@@ -66,7 +66,7 @@ class Shuffling(msgspec.Struct):
     @property
     def is_under_way(self) -> bool:
         """Tell whether shares are waited for: not for ever, once everybody is there."""
-        return self.gathered is not None and self.key is None
+        return self.by_shares and self.gathered is not None and self.key is None
 
     def after(self, entries: list[EntryRow]) -> Shuffling:
         """Return how far it is after some more entries; this one stays as it is."""
