@@ -142,7 +142,7 @@ def check_its_record(guests: dict[str, Guest]) -> None:
 def take_open_seats(server: ServerProcess, guests: dict[str, Guest]) -> None:
     for seat in guests["watch"].info["seats"]:
         if seat["kind"] == "open":
-            taken = guests["watch"].do("take", name="Newcomer", seat=seat["seat"])
+            taken = guests["watch"].do("take", name=f"Newcomer {seat['seat']}", seat=seat["seat"])
             secret = taken["link"].partition("#")[2]
             guests[str(taken["seat"])] = Guest(server, guests["watch"].table, secret)
 
