@@ -3,7 +3,7 @@ import { contours } from 'd3-contour';
 import { simplify } from './paths.mjs';
 
 /** How far a shape may be from the true one: relief is soft, nobody sees it. */
-const TOLERANCE = 4;
+const TOLERANCE = 4.5;
 
 function blurred(field, width, height, times) {
     let from = field;
