@@ -80,6 +80,9 @@ def test_the_bots_of_play_now_are_as_strong_as_wished(
     page.get_by_label("Opponents").select_option(level)
     poster(page, game).get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile("/t/"))
+    person.wait_until(
+        lambda: info_of(person).get("status") == "running"
+    )  # seats are counted by then
     expect_rivals(person, game, level)
     known = "beginner" if level == "gentle" else "strong"
     assert known in {seat["bot"] for seat in info_of(person)["seats"]}

@@ -218,7 +218,9 @@ export class Table {
   /** See to the shuffle, where there is something to add, to keep or to tell. */
   private async heed(place: Place, fresh: Message[], before: View | null): Promise<void> {
     const none = place.info?.shuffle?.none;
-    if (none === '' || none === 'chosen') (await import('../shuffle/heed')).heed(this, place, fresh, !before);
+    if (none !== '' && none !== 'chosen') return;
+    const found = await import('../shuffle/heed').catch(() => null); // the connection is lost, and comes again
+    found?.heed(this, place, fresh, !before);
   }
 
   /** Something is new at the place that is shown. */
