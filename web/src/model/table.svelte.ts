@@ -219,8 +219,10 @@ export class Table {
   private async heed(place: Place, fresh: Message[], before: View | null): Promise<void> {
     const none = place.info?.shuffle?.none;
     if (none !== '' && none !== 'chosen') return;
+    // Taken now: when the rest has arrived, the table may be further.
+    const said = { rev: place.view?.rev ?? 0, head: (before ? place.head : place.info?.shuffle?.head) ?? '' };
     const found = await import('../shuffle/heed').catch(() => null); // the connection is lost, and comes again
-    found?.heed(this, place, fresh, !before);
+    found?.heed(this, place, fresh, !before, said);
   }
 
   /** Something is new at the place that is shown. */

@@ -7,7 +7,13 @@ import { keep, keptOf, type Kept } from './kept';
 import { hashOf, hex } from './sha256.ts';
 
 /** See to the shuffle of a table: add our share, keep what can be compared later, and compare it. */
-export function heed(table: Table, place: Place, fresh: Message[], isHello: boolean): void {
+export function heed(
+  table: Table,
+  place: Place,
+  fresh: Message[],
+  isHello: boolean,
+  said: Pick<Kept, 'rev' | 'head'>,
+): void {
   if (place.info?.shuffle?.none) {
     tellChosen(table, place);
     return;
@@ -15,7 +21,7 @@ export function heed(table: Table, place: Place, fresh: Message[], isHello: bool
   if (isHello) asked.delete(place.live);
   const started = fresh.find(({ kind }) => kind === 'started');
   if (started) begin(table, place, started, isHello ? fresh : []);
-  compare(table, place, isHello);
+  compare(table, { commitment: place.info?.shuffle?.commitment ?? '', ...said });
   void share(table.id, place);
 }
 
@@ -70,16 +76,11 @@ async function once(live: Place['live'], name: string, body: object): Promise<vo
 // Comparing
 
 /** Compare what the server says with what it said before, and keep it. */
-function compare(table: Table, place: Place, isHello: boolean): void {
-  const shuffle = place.info!.shuffle!;
-  const said = {
-    commitment: shuffle.commitment ?? '',
-    rev: place.view?.rev ?? 0,
-    head: (isHello ? shuffle.head : place.head) ?? '',
-  };
+function compare(table: Table, said: Said): void {
   const kept = keep(table.id, {});
   if (isOther(kept, said)) cry(table);
-  else if (said.head) keep(table.id, said);
+  else if (said.head && said.rev >= kept.rev)
+    keep(table.id, said); // another seat or page may be behind
   else keep(table.id, { commitment: said.commitment });
 }
 
@@ -89,7 +90,7 @@ type Said = Pick<Kept, 'commitment' | 'rev' | 'head'>;
 function isOther(kept: Said, said: Said): boolean {
   if (kept.commitment && kept.commitment !== said.commitment) return true;
   if (!kept.head || !said.head) return false;
-  return said.rev < kept.rev || (said.rev === kept.rev && said.head !== kept.head);
+  return said.rev === kept.rev && said.head !== kept.head;
 }
 
 /** Say loudly that the server has told us something else before. */
