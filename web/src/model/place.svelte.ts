@@ -77,6 +77,13 @@ export class Place {
     return new Promise((done) => this.waiting.push({ rev, done }));
   }
 
+  /** What the server says of the shuffle and the log, up to which revision; at first it stands in what is told of the table. */
+  said(isHello: boolean): { commitment: string; rev: number; head: string } {
+    const shuffle = this.info?.shuffle;
+    const head = isHello ? shuffle?.head : this.head;
+    return { commitment: shuffle?.commitment ?? '', rev: this.view?.rev ?? 0, head: head ?? '' };
+  }
+
   private meet({ watchers, reaction, head }: Met): void {
     this.head = head;
     if (watchers) this.watchers = watchers;

@@ -218,9 +218,9 @@ export class Table {
   /** See to the shuffle, where there is something to add, to keep or to tell. */
   private async heed(place: Place, fresh: Message[], before: View | null): Promise<void> {
     const none = place.info?.shuffle?.none;
-    if (none !== '' && none !== 'chosen') return;
+    if (!['', 'chosen'].includes(none ?? 'older')) return;
     // Taken now: when the rest has arrived, the table may be further.
-    const said = { rev: place.view?.rev ?? 0, head: (before ? place.head : place.info?.shuffle?.head) ?? '' };
+    const said = place.said(!before);
     const found = await import('../shuffle/heed').catch(() => null); // the connection is lost, and comes again
     found?.heed(this, place, fresh, !before, said);
   }

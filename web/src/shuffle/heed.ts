@@ -7,13 +7,7 @@ import { keep, keptOf, type Kept } from './kept';
 import { hashOf, hex } from './sha256.ts';
 
 /** See to the shuffle of a table: add our share, keep what can be compared later, and compare it. */
-export function heed(
-  table: Table,
-  place: Place,
-  fresh: Message[],
-  isHello: boolean,
-  said: Pick<Kept, 'rev' | 'head'>,
-): void {
+export function heed(table: Table, place: Place, fresh: Message[], isHello: boolean, said: Said): void {
   if (place.info?.shuffle?.none) {
     tellChosen(table, place);
     return;
@@ -21,7 +15,7 @@ export function heed(
   if (isHello) asked.delete(place.live);
   const started = fresh.find(({ kind }) => kind === 'started');
   if (started) begin(table, place, started, isHello ? fresh : []);
-  compare(table, { commitment: place.info?.shuffle?.commitment ?? '', ...said });
+  compare(table, said);
   void share(table.id, place);
 }
 
