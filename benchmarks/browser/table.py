@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -51,7 +52,13 @@ def make_table(address: str, game: str) -> str:
     asked = Request(f"{address}/api/records", json.dumps(body).encode(), kind)
     with urlopen(asked, timeout=20) as answer:
         link = str(json.load(answer)["links"]["seats"][str(int(running.movers[0]))])
-    return address + link[link.index("/t/") :]
+    table, _, secret = link[link.index("/t/") + 3 :].partition("#")
+    # Opened once, so that several browsers can come by it.
+    kind["authorization"], fresh = f"Bearer {secret}", token_urlsafe(24)
+    body = {"new": fresh}
+    path = f"{address}/api/tables/{table}/exchange"
+    urlopen(Request(path, json.dumps(body).encode(), kind), timeout=20).close()
+    return f"{address}/t/{table}#{fresh}"
 
 
 @contextmanager
