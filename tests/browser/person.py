@@ -43,6 +43,9 @@ DAY: Light = "light"
 NIGHT: Light = "dark"
 SECONDS = 120_000
 """Milliseconds to wait for what must happen, on however busy a machine."""
+HAS_LAST_PART = """() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("table.Watching"))
+"""
 SETTLED = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const places = () =>
@@ -286,6 +289,11 @@ class Person:
         while not true():
             assert time.monotonic() < deadline, "it does not happen"
             time.sleep(0.01)
+
+    def wait_for_parts(self) -> None:
+        """Wait until everything the table may want has come: what does not come stays missing."""
+        self.page.wait_for_function(HAS_LAST_PART)
+        self.page.wait_for_load_state("networkidle")
 
     def settle(self) -> None:
         """Wait until nothing on the screen moves any more."""

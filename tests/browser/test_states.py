@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -241,6 +242,27 @@ def test_a_panel_that_does_not_arrive_says_so_and_offers_no_update(
         person.button("Chat").click()
         expect(page.get_by_label("Say something")).to_be_visible()
         person.problems.clear()  # the browser itself complains of what it did not get
+
+
+def test_parts_nobody_asked_for_wait_while_the_connection_is_lost(
+    browser: Browser, tmp_path: Path
+) -> None:
+    part = re.compile(r"/assets/table\.(Recall|News|LinkNews|Chat)-.*\.js")
+    started = ServerProcess(f"sqlite:///{tmp_path}/tables.db", tmp_path)
+    with started as server, Person(browser, server, new=True) as person:
+        page = person.sit(server.make(ONE, seats=[ANN, BOT], first=2))
+        person.wait_for_turn()
+        page.wait_for_load_state("networkidle")  # what is on its way would be missing for good
+        server.kill()
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+        page.mouse.move(300, 300)  # somebody is there: everything may be loaded
+        with page.expect_request(lambda request: bool(part.search(request.url))):
+            server.start()
+        expect(person.button("What happened?")).to_be_visible()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        person.button("Chat").click()
+        expect(page.get_by_label("Say something")).to_be_visible()
+        person.problems.clear()  # the browser itself complains of the lost connection
 
 
 def test_a_panel_that_takes_its_time_shows_that_it_comes(

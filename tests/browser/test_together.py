@@ -326,7 +326,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
         made = server.make(seats=[ANN, BOT], first=1)
         page = person.sit(made, "1")
         act_first(person)
-        page.wait_for_load_state("networkidle")  # what is on its way would be missing for good
+        person.wait_for_parts()
         server.kill()
         expect(page.get_by_role("alert")).to_contain_text("Connection lost")
         server.start()

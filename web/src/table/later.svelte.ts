@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+import type { Table } from '../model/table.svelte';
 import { bring, type Feature } from '../words/words.svelte';
 
 /** How long a table that nobody touches is left to itself before what its first move does not need is loaded. */
@@ -23,6 +25,17 @@ export function settle(): () => void {
 
 /** A part of the table that is loaded with its words; unless told otherwise, one that looks back. */
 export async function withWords<T>(part: Promise<T>, ...features: Feature[]): Promise<T> {
-  await bring(...(features.length ? features : (['replay'] as Feature[])));
-  return part;
+  return (await Promise.all([part, bring(...(features.length ? features : (['replay'] as Feature[])))]))[0];
+}
+
+/** Wait while the connection is lost: browsers do not try again what once did not come. */
+export async function connected(table: Table): Promise<void> {
+  while (untrack(() => table.place.connection) === 'lost')
+    await new Promise((back) => addEventListener('reconnected', back, { once: true }));
+}
+
+/** A part nobody has asked for yet, with its words. */
+export async function unasked<T>(table: Table, part: () => Promise<T>, ...features: Feature[]): Promise<T> {
+  await connected(table);
+  return withWords(part(), ...features);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Table } from '../model/table.svelte';
 
 vi.mock('../words/words.svelte', () => ({ bring: () => Promise.resolve() }));
 
@@ -37,4 +38,17 @@ it('loads nothing for a table that was left', async () => {
   page.dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(60_000);
   expect(later.may).toBe(false);
+});
+
+it('loads nothing while the connection is lost', async () => {
+  const { unasked } = await import('./later.svelte');
+  const table = { place: { connection: 'lost' } };
+  const part = vi.fn(() => Promise.resolve('here'));
+  const found = unasked(table as unknown as Table, part);
+  page.dispatchEvent(new Event('reconnected')); // and it is lost again
+  await vi.advanceTimersByTimeAsync(1);
+  expect(part).not.toHaveBeenCalled();
+  table.place.connection = 'live';
+  page.dispatchEvent(new Event('reconnected'));
+  expect(await found).toBe('here');
 });

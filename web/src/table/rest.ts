@@ -1,5 +1,6 @@
 import type { Table } from '../model/table.svelte';
 import { bring, type Feature } from '../words/words.svelte';
+import { connected } from './later.svelte';
 import type { GameParts } from './parts';
 
 const PARTS: (() => Promise<unknown>)[] = [
@@ -43,5 +44,8 @@ export async function fetchRest(table: Table, parts: GameParts): Promise<void> {
     loadCeremony,
     ...PARTS,
   ];
-  for (const load of loads) await load?.().catch(() => undefined);
+  for (const load of loads) {
+    await connected(table);
+    await load?.().catch(() => undefined);
+  }
 }
