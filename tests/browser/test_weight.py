@@ -57,6 +57,15 @@ def test_the_first_look_at_a_table_is_light(
     assert weight.total() <= PAGE, weight.most_common(8)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_so_is_the_first_look_at_a_new_one(
+    browser: Browser, server: ServerProcess, game: str
+) -> None:
+    with Person(browser, server, language="fr", new=True) as person:
+        weight = first_load(first_look(person, new_table(server, game)))
+    assert weight.total() <= PAGE, weight.most_common(8)
+
+
 @pytest.mark.parametrize(("language", "other"), [("en", "de"), ("de", "fr"), ("fr", "en")])
 def test_a_table_loads_nothing_that_it_does_not_show(
     browser: Browser, server: ServerProcess, language: str, other: str

@@ -30,6 +30,9 @@ import { withNames } from './players';
 import { settings, tempo } from './settings.svelte';
 import { bring } from '../words/words.svelte';
 
+/** How long a page has to itself before what its first move does not need is loaded, in milliseconds. */
+const CALM = 3000;
+
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
   /** The secret of the host, if this is the host's device. */
@@ -77,6 +80,8 @@ export class Table {
   /** The moment that was asked for last is here, or will not come. */
   private arriving: Promise<unknown> = Promise.resolve();
   private answers = new Map<string, unknown>();
+  /** When the shuffle is seen to: at a game that is under way, nobody waits for it. */
+  private calm?: Promise<void>;
   private doing: Promise<unknown> = Promise.resolve();
 
   place = $derived(this.places.find((place) => place.you.seat === this.me) ?? this.places[0]);
@@ -221,6 +226,8 @@ export class Table {
     if (!['', 'chosen'].includes(none ?? 'older')) return;
     // Taken now: when the rest has arrived, the table may be further.
     const said = place.said(!before);
+    const isDealt = place.info?.status !== 'waiting';
+    await (this.calm ??= new Promise((calm) => setTimeout(calm, isDealt ? CALM : 0)));
     const found = await import('../shuffle/heed').catch(() => null); // the connection is lost, and comes again
     found?.heed(this, place, fresh, !before, said);
   }
