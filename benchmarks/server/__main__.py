@@ -64,9 +64,11 @@ def answers(address: str) -> bool:
         return False
 
 
-def load(address: str, tables: int, warm_up: float, seconds: float, rate: float) -> dict[str, Any]:
+def load(
+    address: str, process: int, tables: int, warm_up: float, seconds: float, rate: float
+) -> dict[str, Any]:
     """Run the clients, in a process of their own."""
-    numbers = (tables, warm_up, seconds, rate)
+    numbers = (process, tables, warm_up, seconds, rate)
     command = ["node", "branchline.cjs", address, *map(str, numbers)]
     done = subprocess.run(command, cwd=PEER, stdout=subprocess.PIPE, check=True, timeout=240)
     found: dict[str, Any] = json.loads(done.stdout)
@@ -74,14 +76,14 @@ def load(address: str, tables: int, warm_up: float, seconds: float, rate: float)
 
 
 def flat_out() -> dict[str, Any]:
-    with running() as (address, _, _):
-        return load(address, 50, 3, 8, 0)
+    with running() as (address, process, _):
+        return load(address, process, 50, 3, 8, 0)
 
 
 def at_rate() -> tuple[dict[str, Any], float]:
     """Return the figures of many open tables, and the memory of the server in MB."""
     with running() as (address, process, _):
-        found = load(address, 1000, 5, 20, 200)
+        found = load(address, process, 1000, 5, 20, 200)
         status = Path(f"/proc/{process}/status").read_text()
         memory = next(line for line in status.splitlines() if line.startswith("VmHWM"))
         return found, int(memory.split()[1]) / 1000

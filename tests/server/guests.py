@@ -142,12 +142,22 @@ def guests(server: ServerProcess, made: dict[str, Any]) -> dict[str, Guest]:
 class LiveGuest:
     """Somebody with a live connection: takes in the numbered stream, and can act."""
 
-    def __init__(self, guest: Guest, since: int | None = None, new: str | None = None) -> None:
+    def __init__(
+        self,
+        guest: Guest,
+        since: int | None = None,
+        new: str | None = None,
+        *,
+        changes: bool = False,
+    ) -> None:
         address = f"ws://127.0.0.1:{guest.server.port}{guest.path}/live"
         self._stack = ExitStack()
         connecting = connect(address, max_size=2**22, open_timeout=SECONDS)
         self.socket: ClientConnection = self._stack.enter_context(connecting)
-        self.socket.send(json.dumps({"secret": guest.secret, "since": since, "new": new}))
+        asks = {"secret": guest.secret, "since": since, "new": new, "changes": changes}
+        self.socket.send(json.dumps(asks))
+        self.changed = 0
+        """How many views came as what changed."""
         self.messages: list[dict[str, Any]] = []
         self.answers: dict[int, dict[str, Any]] = {}
         self.seq: int | None = since
@@ -181,6 +191,9 @@ class LiveGuest:
             assert message["seq"] == (self.seq or 0) + 1, "a message is missing or came twice"
             self.seq = message["seq"]
             self.messages.append(message)
+        if "changes" in frame:
+            frame["view"] = with_changes(self.view, frame["changes"])
+            self.changed += 1
         if frame.get("view"):
             self.view: dict[str, Any] = frame["view"]
             self.head: str | None = frame.get("head")
@@ -238,6 +251,15 @@ class LiveGuest:
     def move(self, act: str) -> int:
         body = {"rev": self.view["rev"], "act": act, "key": f"key {next(KEYS)}"}
         return int(self.do("move", **body)["rev"])
+
+
+def with_changes(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """Return the view that follows from another and from what changed, as docs/protocol.md says."""
+    assert view["rev"] == changes["of"]
+    now: dict[str, Any] = view | changes["view"]
+    if "state" in changes:
+        now["state"] = view["state"] | changes["state"]
+    return now
 
 
 def refused(who: Guest | LiveGuest, name: str, /, **body: Any) -> Refused:

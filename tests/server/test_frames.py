@@ -37,7 +37,9 @@ def test_a_view_of_written_parts_is_the_view(name: str, seats: int) -> None:
                 continue
             public = rules.written_public(game.state)
             for viewer in map(Seat, range(seats + 1)):
-                written = write(rules.written_view(game.state, viewer, game.rev, public))
+                written = write(
+                    {**rules.written_view(game.state, viewer, game.rev), "state": public}
+                )
                 view = rules.view(game.state, viewer, game.rev)
                 assert msgspec.json.decode(written) == msgspec.json.decode(write(view))
 

@@ -1,11 +1,15 @@
-// node branchline.cjs URL TABLES WARM_UP_SECONDS SECONDS RATE: two connected seats at each table of
-// Branchline's server; random legal moves, flat out (RATE 0) or RATE of them a second over all tables.
-// A move has arrived when it is acknowledged and both seats have its view. Prints the figures.
+// node branchline.cjs URL SERVERS TABLES WARM_UP_SECONDS SECONDS RATE: two connected seats at each table of
+// Branchline's server, whose processes are SERVERS (numbers, with commas between them); random legal moves,
+// flat out (RATE 0) or RATE of them a second over all tables. A move has arrived when it is acknowledged and
+// both seats have its view. Prints the figures.
 
+const { execFileSync } = require("node:child_process");
+const { readFileSync } = require("node:fs");
 const WebSocket = require("ws");
 
-const [url, ...numbers] = process.argv.slice(2);
+const [url, servers, ...numbers] = process.argv.slice(2);
 const [tableCount, warmUpSeconds, seconds, rate] = numbers.map(Number);
+const TICKS = Number(execFileSync("getconf", ["CLK_TCK"]));
 const sleep = (duration) => new Promise((resolve) => setTimeout(resolve, duration * 1000));
 
 async function post(path, body) {
@@ -109,6 +113,15 @@ async function atRate(tables, end) {
   await Promise.all(moves);
 }
 
+/** The processor time the servers have used so far, all threads together. */
+function serverSeconds() {
+  const used = servers.split(",").map((process) => {
+    const fields = readFileSync(`/proc/${process}/stat`, "utf8").split(") ")[1].split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  });
+  return used.reduce((total, each) => total + each, 0);
+}
+
 function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
@@ -123,10 +136,11 @@ async function main() {
   await run(tables, performance.now() + warmUpSeconds * 1000);
   tables.forEach((table) => Object.assign(table, { latencies: [], bytes: 0, frames: 0 }));
   const begin = performance.now();
-  const before = process.cpuUsage();
+  const [before, serverBefore] = [process.cpuUsage(), serverSeconds()];
   await run(tables, begin + seconds * 1000);
   const took = (performance.now() - begin) / 1000;
   const used = process.cpuUsage(before);
+  const serverUsed = serverSeconds() - serverBefore;
   const latencies = tables.flatMap((table) => table.latencies).sort((a, b) => a - b);
   const sum = (name) => tables.reduce((total, table) => total + table[name], 0);
   console.log(
@@ -135,6 +149,7 @@ async function main() {
       p50_ms: quantile(latencies, 0.5),
       p99_ms: quantile(latencies, 0.99),
       state_bytes: Math.round(sum("bytes") / sum("frames")),
+      server_cpu_ms_per_move: (serverUsed * 1000) / latencies.length,
       load_cpu_share: (used.user + used.system) / 1e6 / took,
     }),
   );

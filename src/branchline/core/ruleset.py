@@ -179,16 +179,17 @@ AnyRules: TypeAlias = Rules[Any]  # code for all rulesets never looks inside a s
 
 @runtime_checkable
 class WritesViews(Protocol):
-    """Rules that write a view as JSON quicker than by making it first; servers use it."""
+    """Rules that write a view part by part, quicker than by making it first; servers use it.
 
-    def written_public(self, state: Record) -> msgspec.Raw:
-        """Return what everybody may know: the part `state` of every view."""
+    Some parts are JSON already; none is changed later.
+    """
+
+    def written_public(self, state: Record) -> Mapping[str, object]:
+        """Return the parts of what everybody may know: of `state` in every view."""
         ...
 
-    def written_view(
-        self, state: Record, seat: Seat, rev: int, public: msgspec.Raw
-    ) -> Mapping[str, object]:
-        """Return the parts of a view by name, some of them JSON already, as the public one is."""
+    def written_view(self, state: Record, seat: Seat, rev: int) -> Mapping[str, object]:
+        """Return all other parts of a view, by name."""
         ...
 
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { View } from './game';
 import { Live } from './live';
 
 /** A line to a server that is played by the test. */
@@ -22,7 +23,7 @@ class Line {
   tell(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  greet(protocol = 1): void {
+  greet(protocol = 1, view: object | null = null): void {
     this.onopen?.();
     this.tell({
       type: 'hello',
@@ -30,7 +31,7 @@ class Line {
       you: { role: 'seat', seat: 1 },
       info: {},
       messages: [],
-      view: null,
+      view,
     });
   }
   die(): void {
@@ -42,27 +43,55 @@ class Line {
   }
 }
 
-function live(): Live {
-  const ignore = () => undefined;
-  const events = { hello: ignore, messages: ignore, lost: ignore, outdated: ignore, refused: ignore };
+const ignore = () => undefined;
+
+function live(messages: (frame: { view?: View }) => void = ignore): Live {
+  const events = { hello: ignore, messages, lost: ignore, outdated: ignore, refused: ignore };
   return new Live('table', 'secret', undefined, () => 'Ann', events);
 }
 
-describe('a line that is lost', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    Line.all = [];
-    vi.stubGlobal('WebSocket', Line);
-    vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
-    vi.stubGlobal('document', new EventTarget());
-    for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
-      vi.stubGlobal(name, () => undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  vi.stubGlobal('document', new EventTarget());
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+    vi.stubGlobal(name, () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a view of which only changes are told', () => {
+  const view = { rev: 7, undo: 0, state: { mover: 1, bank: 5 } };
+
+  it('is put together from the one before', () => {
+    const seen: unknown[] = [];
+    live((frame) => seen.push(frame.view));
+    Line.last.greet(1, view);
+    const changes = { of: 7, view: { rev: 8 }, state: { mover: 2 } };
+    Line.last.tell({ type: 'messages', messages: [], changes });
+    Line.last.tell({ type: 'messages', messages: [], changes: { of: 8, view: { rev: 9, undo: 1 } } });
+    const state = { mover: 2, bank: 5 };
+    expect(seen).toEqual([
+      { rev: 8, undo: 0, state },
+      { rev: 9, undo: 1, state },
+    ]);
   });
 
+  it('is asked for anew where one was missed', () => {
+    const seen: unknown[] = [];
+    live((frame) => seen.push(frame.view));
+    Line.last.greet(1, view);
+    Line.last.tell({ type: 'messages', messages: [], changes: { of: 8, view: { rev: 9 } } });
+    expect(seen).toEqual([]);
+    expect(Line.all).toHaveLength(2);
+  });
+});
+
+describe('a line that is lost', () => {
   it('lets nothing be said twice', async () => {
     const said = live();
     Line.last.greet();

@@ -25,6 +25,8 @@ interface MessagesFrame {
   type: 'messages';
   messages: Message[];
   view?: View;
+  /** What is not as it was in the view of a revision. */
+  changes?: { of: number; view: object; state?: object };
   /** The hash of the log up to here. */
   head?: string;
   watchers?: Watchers;
@@ -72,6 +74,7 @@ export class Live {
   private waiting = new Map<number, Waiting>();
   private number = 0;
   private seq: number | null = 0;
+  private view: View | null | undefined;
   private retry = 200;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -191,7 +194,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       const name = this.name() || undefined;
-      socket.send(JSON.stringify({ secret: this.secret ?? null, new: this.fresh, since: this.seq, name }));
+      socket.send(JSON.stringify({ secret: this.secret ?? null, new: this.fresh, since: this.seq, name, changes: true }));
     };
     socket.onmessage = (event) => this.told(JSON.parse(event.data));
     socket.onclose = (event) => this.ended(event.code);
@@ -206,9 +209,23 @@ export class Live {
       this.giveWay();
       return;
     }
+    if (frame.type === 'messages' && frame.changes && !this.follow(frame, frame.changes)) return;
+    this.view = frame.view ?? this.view;
     for (const message of frame.messages) this.seq = Math.max(this.seq ?? 0, message.seq);
     if (frame.type === 'messages') this.events.messages(frame);
     else this.greet(frame);
+  }
+
+  /** Put together the view of a frame that tells only changes; ask for all of it where one was missed. */
+  private follow(frame: MessagesFrame, changes: NonNullable<MessagesFrame['changes']>): boolean {
+    const known = this.view;
+    if (known?.rev !== changes.of) {
+      this.renew();
+      return false;
+    }
+    const state = { ...(known.state as object), ...changes.state };
+    frame.view = { ...known, ...changes.view, ...(changes.state && { state }) } as View;
+    return true;
   }
 
   private greet(frame: HelloFrame): void {

@@ -337,21 +337,18 @@ class FreeRide:
             refused=self._viewer.offers(state, self._standing_refused(state, seat)),
         )
 
-    def written_public(self, state: State) -> msgspec.Raw:
-        """Return what everybody may know, as JSON."""
+    def written_public(self, state: State) -> dict[str, object]:
+        """Return the parts of what everybody may know, the larger ones as JSON."""
         return self._written.table(state)
 
-    def written_view(
-        self, state: State, seat: Seat, rev: int, public: msgspec.Raw
-    ) -> dict[str, object]:
-        """Return the parts of a view by name, the larger ones as JSON."""
+    def written_view(self, state: State, seat: Seat, rev: int) -> dict[str, object]:
+        """Return all other parts of a view, the larger ones as JSON."""
         return {
             "game": self.game,
             "rev": rev,
             "seat": int(seat),
             "to_move": movers(state),
             "phase": phase_name(state),
-            "state": public,
             "own": self._written.own(state, seat),
             "actions": self._written.offers(state, self.actions(state, seat)),
             "result": self.result(state),

@@ -42,10 +42,10 @@ class WrittenParts:
         self._part = PartCache(self.KEPT).part
         self._offers: dict[Hashable, bytes] = {}
 
-    def table(self, s: State) -> msgspec.Raw:
-        """Return the table as everybody sees it."""
+    def table(self, s: State) -> dict[str, object]:
+        """Return the parts of the table as everybody sees it."""
         figures = msgspec.structs.asdict(self._viewer.figures(s))
-        return msgspec.Raw(msgspec.json.encode(figures | self._viewer.laid_out(s, self)))
+        return figures | self._viewer.laid_out(s, self)
 
     def lines(self, s: State) -> msgspec.Raw:
         """Return the lines that carry rails."""

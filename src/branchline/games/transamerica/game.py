@@ -335,21 +335,18 @@ class TransAmerica:
             result=self.result(state),
         )
 
-    def written_public(self, state: State) -> msgspec.Raw:
-        """Return what everybody may know, as JSON."""
-        return msgspec.Raw(msgspec.json.encode(self._viewer.table(state)))
+    def written_public(self, state: State) -> dict[str, object]:
+        """Return the parts of what everybody may know."""
+        return msgspec.structs.asdict(self._viewer.table(state))
 
-    def written_view(
-        self, state: State, seat: Seat, rev: int, public: msgspec.Raw
-    ) -> dict[str, object]:
-        """Return the parts of a view by name."""
+    def written_view(self, state: State, seat: Seat, rev: int) -> dict[str, object]:
+        """Return all other parts of a view."""
         return {
             "game": self.game,
             "rev": rev,
             "seat": int(seat),
             "to_move": movers(state),
             "phase": PHASES[state.phase],
-            "state": public,
             "own": self._viewer.own(state, seat),
             "actions": [self.offer(state, action) for action in self.actions(state, seat)],
             "last_round": self._viewer.last_round(state),

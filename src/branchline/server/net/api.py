@@ -41,7 +41,7 @@ from branchline.server.table.links import admitted, known_to
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.views import OfTable, shown
+from branchline.server.table.views import OfTable, written
 from branchline.server.table.wire import (
     Log,
     Made,
@@ -128,7 +128,8 @@ async def view(server: Server, asked: Asked) -> bytes:
         return found
     moment = (await in_steps(found)).view(guest.seat)
     moment.actions = []
-    return shown(msgspec.structs.asdict(moment), OfTable(room.id, 0, plan=False))
+    parts = msgspec.structs.asdict(moment)
+    return written(OfTable(room.id, 0, plan=False), parts, None).whole()
 
 
 async def messages(server: Server, asked: Asked) -> Log:

@@ -25,8 +25,9 @@ from branchline.server.net.guard import (
 )
 from branchline.server.net.server import Server
 from branchline.server.net.websocket import GOING_AWAY, Handshake, Socket
-from branchline.server.rooms.room import Room, told
-from branchline.server.rooms.room import frame as frame_of
+from branchline.server.rooms.room import Room
+from branchline.server.rooms.telling import frame as frame_of
+from branchline.server.rooms.telling import told
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import (
     Conflict,
@@ -43,6 +44,7 @@ from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.talking import cleaned
+from branchline.server.table.views import Written
 from branchline.server.table.wire import PROTOCOL, Hello
 from branchline.server.words import words
 
@@ -120,6 +122,8 @@ class Connection:
     """The secret it came with, or got for it."""
     room: Room | None = None
     """Where it listens, once it has said hello."""
+    knows: Written | None = None
+    """The view it was sent last, if it only wants to be told what changes."""
 
     def __init__(self, live: Live, socket: Socket, address: str, table: str) -> None:
         self._live = live
@@ -135,6 +139,8 @@ class Connection:
         """Up to which entry it was told of a long log; what happens meanwhile comes in turn."""
         self._noted = 0
         """How many bytes were counted as waiting for it."""
+        self._wants_changes = False
+        """It is told only what changes in its view."""
         self._working: asyncio.Task[None] | None = None
         self._is_held = False
         """Nothing more is read until what came is done."""
@@ -159,10 +165,16 @@ class Connection:
         """See with the eyes of a seat's new number, once it was drawn who begins."""
         self.guest = msgspec.structs.replace(self.guest, seat=seat)
 
-    def tell(self, frame: bytes) -> None:
+    def tell(self, frame: bytes, view: Written | None = None) -> None:
         """Send what happens at the table, unless that comes with the rest of its log."""
         if self._behind is None:
             self._send(frame)
+            self._remember(view)
+
+    def _remember(self, view: Written | None) -> None:
+        """Remember the view that was sent, if it matters."""
+        if view is not None and self._wants_changes:
+            self.knows = view
 
     def _send(self, frame: bytes) -> None:
         """Send a frame; a connection that does not keep up is cut."""
@@ -319,8 +331,11 @@ class Connection:
             "messages": msgspec.Raw(told(table, self._page(table, since), guest.seat)),
             "watchers": room.company.greet(),
         }
-        view = table.view(guest.seat) if table.game is not None else b"null"
-        frame = msgspec.json.encode({**parts, "view": msgspec.Raw(view)})
+        view = table.written(guest.seat) if table.game is not None else None
+        self._wants_changes = hello.changes
+        self._remember(view)
+        written = b"null" if view is None else view.whole()
+        frame = msgspec.json.encode({**parts, "view": msgspec.Raw(written)})
         self._server.charge_size(len(frame))
         return frame
 
@@ -336,8 +351,11 @@ class Connection:
 
         def tell_more(table: Table) -> None:
             if self._behind is not None:
-                messages = told(table, self._page(table, self._behind), self.seat)
-                self._send(frame_of(table, messages, self.seat, with_view=self._behind is None))
+                rows = self._page(table, self._behind)
+                is_last = rows[-1].seq == table.seq
+                view = table.written(self.seat) if is_last and table.game is not None else None
+                self._send(frame_of(table, told(table, rows, self.seat), view, None))
+                self._remember(view)
 
         while self._behind is not None and not self.is_cut:
             await self._socket.drained()

@@ -10,6 +10,7 @@ import msgspec
 
 from branchline.core.ids import HOUSE
 from branchline.server.table.errors import Declined
+from branchline.server.table.views import Written
 from branchline.server.table.wire import Reaction, Watchers
 from branchline.server.words import words
 
@@ -43,8 +44,13 @@ class Listener(Protocol):
         """Return the secret of the link they came by."""
         ...
 
-    def tell(self, frame: bytes) -> None:
-        """Send something; must not block."""
+    @property
+    def knows(self) -> Written | None:
+        """Return the view they were sent last, if they only want to be told what changes."""
+        ...
+
+    def tell(self, frame: bytes, view: Written | None = None) -> None:
+        """Send something, perhaps with a view; must not block."""
         ...
 
     def cut(self, code: int) -> None:

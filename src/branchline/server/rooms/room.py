@@ -11,9 +11,9 @@ import msgspec
 import structlog
 
 from branchline.core.game import Steps
-from branchline.core.ids import HOUSE
 from branchline.server.rooms.company import Company, Listener
 from branchline.server.rooms.steps import in_steps
+from branchline.server.rooms.telling import Telling
 from branchline.server.storage.storage import Append, Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
@@ -21,7 +21,7 @@ from branchline.server.table.errors import Conflict, damaged
 from branchline.server.table.keyring import Keyring
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import drawn_to_begin, moved
-from branchline.server.table.table import SNAPSHOT_EVERY, Table, are_dealt
+from branchline.server.table.table import SNAPSHOT_EVERY, Table
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -221,15 +221,10 @@ class Room:
         if first := drawn_to_begin(entries):
             for listener in [each for each in self.listeners if each.seat]:
                 listener.move_to(moved(listener.seat, first, table.header.seats))
-        frames: dict[int, bytes] = {}
-        with_view = any(row.rev is not None or row.kind == "started" for row in entries)
-        same_for_all = None if are_dealt(entries) else told(table, entries, HOUSE)
+        telling = Telling(table, entries)
         for listener in list(self.listeners):
             seat = listener.seat
-            if seat not in frames:
-                messages = same_for_all or told(table, entries, seat)
-                frames[seat] = frame(table, messages, seat, with_view=with_view)
-            listener.tell(frames[seat])
+            listener.tell(telling.frame(seat, listener.knows), telling.view(seat))
         if table.keyring != self._keyring:
             self._keyring = table.keyring
             self._cut_void(table)
@@ -256,20 +251,6 @@ class Room:
             return False
         self._table = None
         return True
-
-
-def told(table: Table, entries: list[EntryRow], seat: int) -> bytes:
-    """Return what one viewer is told of entries, as JSON."""
-    return msgspec.json.encode(table.told(entries, seat))
-
-
-def frame(table: Table, messages: bytes, seat: int, *, with_view: bool) -> bytes:
-    """Return what one viewer is sent: messages, and the view after them."""
-    if not with_view or table.game is None:
-        return b'{"type":"messages","messages":' + messages + b"}"
-    head = table.shuffling.head
-    rest = b',"head":"%b"}' % head.encode() if head else b"}"
-    return b'{"type":"messages","messages":' + messages + b',"view":' + table.view(seat) + rest
 
 
 def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from typing import Literal, cast
@@ -28,7 +28,7 @@ from branchline.server.table.other_rules import is_ended, log_without_rules
 from branchline.server.table.renewals import Renewals
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import Shuffling, moved, turn
-from branchline.server.table.views import OfTable, shown
+from branchline.server.table.views import OfTable, Written, written
 from branchline.server.table.wire import (
     Message,
     SeatInfo,
@@ -119,8 +119,8 @@ class Table:
         self.missing_rules: Text | None = None
         self._writer: WritesViews | None = None
         self._planner: PlansTurns | None = None
-        self._public = (-1, msgspec.Raw())
-        """A revision, and the public part of all views of it as JSON."""
+        self._public: tuple[int, Mapping[str, object]] = (-1, {})
+        """A revision, and what everybody may know at it, part by part."""
         self.turn_began = row.created
         self.is_ours = False
         """This process deals, plays the bots and keeps the time."""
@@ -496,16 +496,20 @@ class Table:
 
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
+        return self.written(seat).whole()
+
+    def written(self, seat: int) -> Written:
+        """Return what a seat (0: somebody watching) may know of the game, part by part."""
         game = self.running
         added = OfTable(
             self.id, game.undoable(seat) if seat else 0, plan=self._can_plan(game, seat)
         )
         if self._writer is None:
-            return shown(msgspec.structs.asdict(game.view(seat)), added)
+            return written(added, msgspec.structs.asdict(game.view(seat)), None)
         if self._public[0] != game.rev:
             self._public = (game.rev, self._writer.written_public(game.state))
-        parts = self._writer.written_view(game.state, Seat(seat), game.rev, self._public[1])
-        return shown(parts, added)
+        parts = self._writer.written_view(game.state, Seat(seat), game.rev)
+        return written(added, parts, self._public[1])
 
     def _can_plan(self, game: AnyGame, seat: int) -> bool:
         if self._planner is None or not seat or self.status != "running":
@@ -516,7 +520,8 @@ class Table:
         """Return what a seat may know of a position it plans, as JSON."""
         view = self.running.rules.view(planned.state, Seat(seat), self.rev)
         added = OfTable(self.id, len(planned.events), plan=False)
-        return msgspec.Raw(shown(msgspec.structs.asdict(cast("msgspec.Struct", view)), added))
+        parts = msgspec.structs.asdict(cast("msgspec.Struct", view))
+        return msgspec.Raw(written(added, parts, None).whole())
 
 
 NOTES: dict[str, Callable[[Table, EntryRow], None]] = {

@@ -21,9 +21,44 @@ class OfTable(msgspec.Struct):
     """It is not the seat's turn, and it can plan its next one (`plan`)."""
 
 
-def shown(view: Mapping[str, object], added: OfTable) -> bytes:
-    """Return a view, given by its parts, as clients get it: as JSON."""
-    return msgspec.json.encode({**msgspec.structs.asdict(added), **view})
+class Written(msgspec.Struct, frozen=True, eq=False):
+    """A view as clients get it, part by part: values, or JSON already."""
+
+    parts: Mapping[str, object]
+    state: Mapping[str, object] | None
+    """The parts of `state`, if the game tells them apart: what everybody may know."""
+
+    def whole(self) -> bytes:
+        """Return the view as JSON."""
+        if self.state is None:
+            return msgspec.json.encode(self.parts)
+        return msgspec.json.encode({**self.parts, "state": self.state})
+
+    def since(self, before: Written) -> bytes:
+        """Return, as JSON, what is not as it was in a view, and of which revision that was."""
+        changes: dict[str, object] = {
+            "of": before.parts["rev"],
+            "view": changed(before.parts, self.parts),
+        }
+        if before.state is not None and self.state is not None:
+            changes["state"] = changed(before.state, self.state)
+        return msgspec.json.encode(changes)
+
+
+def changed(before: Mapping[str, object], now: Mapping[str, object]) -> dict[str, object]:
+    """Return the parts that are not as they were."""
+    return {
+        name: part
+        for name, part in now.items()
+        if (old := before.get(name)) is not part and old != part
+    }
+
+
+def written(
+    added: OfTable, parts: Mapping[str, object], state: Mapping[str, object] | None
+) -> Written:
+    """Return a view, given by its parts, with what its table adds."""
+    return Written({**msgspec.structs.asdict(added), **parts}, state)
 
 
 @cache

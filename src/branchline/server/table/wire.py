@@ -503,6 +503,8 @@ class Hello(Body):
     """What somebody who watches is to be called; a seat has a name of its own."""
     new: NewSecret | None = None
     """If a seat's link is opened for the first time, this takes the place of its secret."""
+    changes: bool = False
+    """Of views after the first, tell only what is not as it was."""
 
 
 class Watchers(msgspec.Struct):
