@@ -19,11 +19,21 @@ async function post(path, body) {
   return answer.json();
 }
 
+/** One view in so many is measured as a whole. */
+const SAMPLED = 50;
+
+/** The view that follows from another and what changed in it. */
+function changed(view, { of, view: parts, state }) {
+  if (view.rev !== of) throw new Error(`changes of ${of}, not of ${view.rev}`);
+  return { ...view, ...parts, state: { ...view.state, ...state } };
+}
+
 class Table {
   constructor() {
     this.latencies = [];
     this.bytes = 0;
     this.frames = 0;
+    this.viewBytes = [];
     this.number = 0;
     this.waiting = null;
   }
@@ -44,7 +54,7 @@ class Table {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(live, { perMessageDeflate: false });
       socket.on("error", reject);
-      socket.on("open", () => socket.send(JSON.stringify({ secret })));
+      socket.on("open", () => socket.send(JSON.stringify({ secret, changes: true })));
       socket.on("message", (data) => {
         this.told(seat, data);
         resolve(socket);
@@ -57,11 +67,13 @@ class Table {
     if (frame.type === "answer") {
       if (frame.error) throw new Error(JSON.stringify(frame.error));
       this.moved = frame.ok.rev;
-    } else if (frame.view) {
-      this.views[seat] = frame.view;
-      this.shown[seat] = frame.view.rev;
+    } else if (frame.view || frame.changes) {
+      const view = frame.view ?? changed(this.views[seat], frame.changes);
+      this.views[seat] = view;
+      this.shown[seat] = view.rev;
       this.bytes += data.length;
       this.frames += 1;
+      if (this.frames % SAMPLED === 0) this.viewBytes.push(JSON.stringify(view).length);
     }
     if (this.waiting && this.moved >= 0 && Math.min(...this.shown) >= this.moved) {
       const done = this.waiting;
@@ -134,7 +146,7 @@ async function main() {
   }
   const run = rate ? atRate : flatOut;
   await run(tables, performance.now() + warmUpSeconds * 1000);
-  tables.forEach((table) => Object.assign(table, { latencies: [], bytes: 0, frames: 0 }));
+  tables.forEach((table) => Object.assign(table, { latencies: [], bytes: 0, frames: 0, viewBytes: [] }));
   const begin = performance.now();
   const [before, serverBefore] = [process.cpuUsage(), serverSeconds()];
   await run(tables, begin + seconds * 1000);
@@ -143,12 +155,14 @@ async function main() {
   const serverUsed = serverSeconds() - serverBefore;
   const latencies = tables.flatMap((table) => table.latencies).sort((a, b) => a - b);
   const sum = (name) => tables.reduce((total, table) => total + table[name], 0);
+  const views = tables.flatMap((table) => table.viewBytes);
   console.log(
     JSON.stringify({
       moves_per_second: latencies.length / took,
       p50_ms: quantile(latencies, 0.5),
       p99_ms: quantile(latencies, 0.99),
-      state_bytes: Math.round(sum("bytes") / sum("frames")),
+      state_bytes: Math.round(views.reduce((total, bytes) => total + bytes, 0) / views.length),
+      frame_bytes: Math.round(sum("bytes") / sum("frames")),
       server_cpu_ms_per_move: (serverUsed * 1000) / latencies.length,
       load_cpu_share: (used.user + used.system) / 1e6 / took,
     }),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from typing import Literal, cast
@@ -28,7 +28,7 @@ from branchline.server.table.other_rules import is_ended, log_without_rules
 from branchline.server.table.renewals import Renewals
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import Shuffling, moved, turn
-from branchline.server.table.views import OfTable, Written, written
+from branchline.server.table.views import OfTable, Public, Written, written
 from branchline.server.table.wire import (
     Message,
     SeatInfo,
@@ -119,8 +119,8 @@ class Table:
         self.missing_rules: Text | None = None
         self._writer: WritesViews | None = None
         self._planner: PlansTurns | None = None
-        self._public: tuple[int, Mapping[str, object]] = (-1, {})
-        """A revision, and what everybody may know at it, part by part."""
+        self._public = (-1, Public({}))
+        """A revision, and what everybody may know at it."""
         self.turn_began = row.created
         self.is_ours = False
         """This process deals, plays the bots and keeps the time."""
@@ -507,7 +507,7 @@ class Table:
         if self._writer is None:
             return written(added, msgspec.structs.asdict(game.view(seat)), None)
         if self._public[0] != game.rev:
-            self._public = (game.rev, self._writer.written_public(game.state))
+            self._public = (game.rev, Public(self._writer.written_public(game.state)))
         parts = self._writer.written_view(game.state, Seat(seat), game.rev)
         return written(added, parts, self._public[1])
 

@@ -21,27 +21,40 @@ class OfTable(msgspec.Struct):
     """It is not the seat's turn, and it can plan its next one (`plan`)."""
 
 
+class Public:
+    """What everybody may know at one moment, part by part: values, or JSON already."""
+
+    def __init__(self, parts: Mapping[str, object]) -> None:
+        self.parts = parts
+        self._told: tuple[Mapping[str, object], msgspec.Raw] = (parts, msgspec.Raw(b"{}"))
+        """Parts as they were, and what is not like them: most who are told knew the same."""
+
+    def since(self, before: Public) -> msgspec.Raw:
+        """Return, as JSON, what is not as it was."""
+        parts = before.parts
+        if self._told[0] is not parts:
+            self._told = parts, msgspec.Raw(msgspec.json.encode(changed(parts, self.parts)))
+        return self._told[1]
+
+
 class Written(msgspec.Struct, frozen=True, eq=False):
     """A view as clients get it, part by part: values, or JSON already."""
 
     parts: Mapping[str, object]
-    state: Mapping[str, object] | None
-    """The parts of `state`, if the game tells them apart: what everybody may know."""
+    state: Public | None
+    """The part `state`, if the game writes it part by part."""
 
     def whole(self) -> bytes:
         """Return the view as JSON."""
         if self.state is None:
             return msgspec.json.encode(self.parts)
-        return msgspec.json.encode({**self.parts, "state": self.state})
+        return msgspec.json.encode({**self.parts, "state": self.state.parts})
 
     def since(self, before: Written) -> bytes:
         """Return, as JSON, what is not as it was in a view, and of which revision that was."""
-        changes: dict[str, object] = {
-            "of": before.parts["rev"],
-            "view": changed(before.parts, self.parts),
-        }
+        changes = {"of": before.parts["rev"], "view": changed(before.parts, self.parts)}
         if before.state is not None and self.state is not None:
-            changes["state"] = changed(before.state, self.state)
+            changes["state"] = self.state.since(before.state)
         return msgspec.json.encode(changes)
 
 
@@ -54,9 +67,7 @@ def changed(before: Mapping[str, object], now: Mapping[str, object]) -> dict[str
     }
 
 
-def written(
-    added: OfTable, parts: Mapping[str, object], state: Mapping[str, object] | None
-) -> Written:
+def written(added: OfTable, parts: Mapping[str, object], state: Public | None) -> Written:
     """Return a view, given by its parts, with what its table adds."""
     return Written({**msgspec.structs.asdict(added), **parts}, state)
 
