@@ -175,8 +175,8 @@ def test_what_another_process_stored_is_seen_to_at_tables_that_rest() -> None:
         world = a_world()
         server, looked_at = world.server, world.server.tender.holdings._unseen
         server.rooms.ours.update({"resting", "other"})
-        server._refresh("resting", 7)
-        server._refresh("of another process", 7)
+        server._refresh("resting", 7, for_people=False)
+        server._refresh("of another process", 7, for_people=False)
         assert list(looked_at) == ["resting"]
         server._refresh_all()
         assert set(looked_at) == {"resting", "other"}

@@ -18,13 +18,15 @@ class Heard:
 
     def __init__(self, storage: Storage) -> None:
         self.notes: queue.Queue[tuple[str, int] | str] = queue.Queue()
-        self.listener = NoticeListener(
-            storage.url,
-            lambda table, seq: self.notes.put((table, seq)),
-            lambda: self.notes.put("missed"),
-        )
+        self.for_people: list[str] = []
+        self.listener = NoticeListener(storage.url, self.hear, lambda: self.notes.put("missed"))
         self.listener.start()
         assert self.listener.listening.wait(10)
+
+    def hear(self, table: str, seq: int, for_people: bool) -> None:
+        if for_people:
+            self.for_people.append(table)
+        self.notes.put((table, seq))
 
     def next(self) -> tuple[str, int] | str:
         return self.notes.get(timeout=120)
@@ -56,6 +58,13 @@ def test_each_table_that_changed_is_told_once_with_its_last_entry(
     storage.commit([Append("c", [], status="over")])
     assert heard.next() == ("c", 0)
     assert heard.notes.empty()
+
+
+def test_where_people_go_on_is_told(storage: Storage, heard: Heard) -> None:
+    people = Append("b", moves("b", 1).entries, for_people=True)
+    storage.commit([moves("a", 1), people])
+    assert [heard.next(), heard.next()] == [("a", 1), ("b", 1)]
+    assert heard.for_people == ["b"]
 
 
 def test_what_is_refused_is_not_told(storage: Storage, heard: Heard) -> None:

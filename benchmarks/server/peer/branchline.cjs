@@ -1,18 +1,21 @@
-// node branchline.cjs URL SERVERS TABLES WARM_UP_SECONDS SECONDS RATE: two connected seats at each table of
-// Branchline's server, whose processes are SERVERS (numbers, with commas between them); random legal moves,
-// flat out (RATE 0) or RATE of them a second over all tables. A move has arrived when it is acknowledged and
-// both seats have its view. Prints the figures.
+// node branchline.cjs URLS SERVERS TABLES WARM_UP_SECONDS SECONDS RATE [apart]: two connected seats at each table
+// of Branchline, which has an address and a process number for each of its server processes (with commas between
+// them); random legal moves, flat out (RATE 0) or RATE of them a second over all tables. The seats of a table are
+// connected to one process, or `apart`. A move has arrived when it is acknowledged and both seats have its view.
+// Prints the figures.
 
 const { execFileSync } = require("node:child_process");
 const { readFileSync } = require("node:fs");
 const WebSocket = require("ws");
 
-const [url, servers, ...numbers] = process.argv.slice(2);
-const [tableCount, warmUpSeconds, seconds, rate] = numbers.map(Number);
+const [addresses, servers, ...rest] = process.argv.slice(2);
+const urls = addresses.split(",");
+const [tableCount, warmUpSeconds, seconds, rate] = rest.slice(0, 4).map(Number);
+const apart = rest[4] === "apart" ? 1 : 0;
 const TICKS = Number(execFileSync("getconf", ["CLK_TCK"]));
 const sleep = (duration) => new Promise((resolve) => setTimeout(resolve, duration * 1000));
 
-async function post(path, body) {
+async function post(url, path, body) {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(await answer.text());
@@ -29,25 +32,32 @@ function changed(view, { of, view: parts, state }) {
 }
 
 class Table {
-  constructor() {
+  constructor(place) {
+    this.place = place;
     this.latencies = [];
     this.bytes = 0;
     this.frames = 0;
     this.viewBytes = [];
     this.number = 0;
     this.waiting = null;
+    this.arrived = false;
   }
 
   async open() {
     const seats = [{ kind: "human" }, { kind: "human" }];
-    const { table, links } = await post("/api/tables", { game: "freeride-usa", seats });
-    const live = `${url.replace("http", "ws")}/api/tables/${table}/live`;
+    const { table, links } = await post(this.url(0), "/api/tables", { game: "freeride-usa", seats });
+    const live = (seat) => `${this.url(seat * apart).replace("http", "ws")}/api/tables/${table}/live`;
     this.views = [null, null];
     this.shown = [-1, -1];
     this.sockets = await Promise.all(
-      Object.values(links.seats).map((link, seat) => this.connect(live, link.split("#")[1], seat)),
+      Object.values(links.seats).map((link, seat) => this.connect(live(seat), link.split("#")[1], seat)),
     );
     return this;
+  }
+
+  /** The address of the process for a table, or of another one. */
+  url(further) {
+    return urls[(this.place + further) % urls.length];
   }
 
   connect(live, secret, seat) {
@@ -75,10 +85,14 @@ class Table {
       this.frames += 1;
       if (this.frames % SAMPLED === 0) this.viewBytes.push(JSON.stringify(view).length);
     }
-    if (this.waiting && this.moved >= 0 && Math.min(...this.shown) >= this.moved) {
+    if (this.waiting && !this.arrived && this.moved >= 0 && Math.min(...this.shown) >= this.moved) {
+      this.arrived = true;
+      this.latencies.push(performance.now() - this.sent);
+    }
+    if (this.arrived && this.views.some(({ actions, result }) => actions.length || result)) {
       const done = this.waiting;
       this.waiting = null;
-      this.latencies.push(performance.now() - this.sent);
+      this.arrived = false;
       done();
     }
   }
@@ -142,7 +156,7 @@ async function main() {
   const tables = [];
   while (tables.length < tableCount) {
     const some = Math.min(20, tableCount - tables.length);
-    tables.push(...(await Promise.all(Array.from({ length: some }, () => new Table().open()))));
+    tables.push(...(await Promise.all(Array.from({ length: some }, (_, place) => new Table(place).open()))));
   }
   const run = rate ? atRate : flatOut;
   await run(tables, performance.now() + warmUpSeconds * 1000);

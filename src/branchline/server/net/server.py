@@ -81,8 +81,8 @@ class Server:
 
         loop = asyncio.get_running_loop()
 
-        def told(table: str, seq: int) -> None:
-            loop.call_soon_threadsafe(self._refresh, table, seq)
+        def told(table: str, seq: int, for_people: bool) -> None:
+            loop.call_soon_threadsafe(self._refresh, table, seq, for_people)
 
         def missed() -> None:
             loop.call_soon_threadsafe(self._refresh_all)
@@ -91,9 +91,13 @@ class Server:
         listener.start()
         self._stop_listening = listener.stop
 
-    def _refresh(self, table: str, seq: int) -> None:
+    def _refresh(self, table: str, seq: int, for_people: bool) -> None:
         room = self.rooms.known(table)
-        if room is not None:
+        if room is not None and room.knows(seq):
+            return  # most of it is what this process has stored itself
+        if for_people and (room is None or room.forget()):
+            self.tender.let_people(table)
+        elif room is not None:
             self.background.begin(room.refresh(seq))
         else:
             self.tender.holdings.look_at(table)

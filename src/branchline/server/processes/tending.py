@@ -31,8 +31,10 @@ from branchline.server.table.change import Change, entry, seat_entry
 from branchline.server.table.errors import Conflict, StorageError
 from branchline.server.table.playing import act, deal
 from branchline.server.table.rows import EntryRow
+from branchline.server.table.seating import ABSENT_AT_LEAST
 from branchline.server.table.sharing import due
 from branchline.server.table.table import Table
+from branchline.server.table.waiting import is_waiting_for_people
 
 log = structlog.get_logger()
 DICE = SystemRandom()
@@ -111,6 +113,11 @@ class Tender:
             self._again.add(room.id)
             return
         self._busy[room.id] = asyncio.create_task(self._tend(room))
+
+    def let_people(self, table: str) -> None:
+        """Leave a table of ours alone where people play elsewhere, until a bot may stand in."""
+        if table in self._rooms.ours:
+            self.holdings.look_at(table, ABSENT_AT_LEAST)
 
     async def _tend(self, room: Room) -> None:
         try:
@@ -299,13 +306,3 @@ def lot(table: Table) -> int:
     """Return a bot's luck at this moment of a table: the same whenever the same game is played."""
     moment = f"{table.row.seed} {table.rev}".encode()
     return int.from_bytes(blake2b(moment, digest_size=4, person=b"bots").digest(), "big") >> 1
-
-
-def is_waiting_for_people(table: Table | None) -> bool:
-    """Tell whether nobody but people can go on at a table."""
-    if table is None or table.status in ("over", "closed"):
-        return False
-    if table.game is None or table.status == "waiting":
-        return True
-    movers = table.game.movers
-    return HOUSE not in movers and not any(table.seats[int(s)].is_played_by_bot for s in movers)

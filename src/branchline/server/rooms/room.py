@@ -22,6 +22,7 @@ from branchline.server.table.keyring import Keyring
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import drawn_to_begin, moved
 from branchline.server.table.table import SNAPSHOT_EVERY, Table
+from branchline.server.table.waiting import leaves_to_people
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -154,7 +155,12 @@ class Room:
         for place, row in enumerate(change.entries, table.seq + 1):
             row.seq = place
             row.at = now
-        append = Append(table=self.id, entries=change.entries, status=change.status)
+        append = Append(
+            table=self.id,
+            entries=change.entries,
+            status=change.status,
+            for_people=leaves_to_people(table, change),
+        )
         append.snapshot = snapshot_of(table, change)
         if change.keyring is not None:
             append.secrets = msgspec.json.encode(change.keyring).decode()
@@ -176,6 +182,10 @@ class Room:
         self._table = None
         await self.table()
 
+    def knows(self, seq: int) -> bool:
+        """Tell whether the table is here, up to an entry."""
+        return self._table is not None and self._table.seq >= seq
+
     async def refresh(self, seq: int | None = None) -> None:
         """Take in and show what other processes have stored."""
         async with self._lock:
@@ -186,8 +196,7 @@ class Room:
         self.on_change(self)
 
     async def _follow(self, table: Table) -> None:
-        new = await asyncio.to_thread(self._storage.entries, self.id, table.seq)
-        row = await asyncio.to_thread(self._storage.table, self.id)
+        row, new = await asyncio.to_thread(self._storage.news, self.id, table.seq)
         if row is None or not new:
             return
         try:

@@ -30,13 +30,13 @@ def connect_options(url: sa.URL) -> dict[str, int]:
 
 
 class NoticeListener(threading.Thread):
-    """Hears what other processes store: calls `told` with a table and its last entry's seq.
+    """Hears what is stored: calls `told` with a table, its last entry, and whether people go on.
 
     After a lost connection it calls `missed` as soon as it hears again: anything may have changed.
     """
 
     def __init__(
-        self, url: sa.URL, told: Callable[[str, int], None], missed: Callable[[], None]
+        self, url: sa.URL, told: Callable[[str, int, bool], None], missed: Callable[[], None]
     ) -> None:
         super().__init__(name="listener", daemon=True)
         self._url = url
@@ -73,5 +73,5 @@ class NoticeListener(threading.Thread):
                 self._missed()
             while not self._stopping.is_set():
                 for notice in connection.notifies(timeout=LOOK_SECONDS):
-                    table, _, seq = notice.payload.rpartition(" ")
-                    self._told(table, int(seq))
+                    table, seq, for_people = notice.payload.split(" ")
+                    self._told(table, int(seq), for_people == "1")

@@ -35,6 +35,8 @@ class Append(msgspec.Struct):
     status: str | None = None
     summary: str | None = None
     secrets: str | None = None
+    for_people: bool = False
+    """Only people can go on then: other processes where nobody is connected have nothing to do."""
 
 
 class PublicTable(msgspec.Struct):
@@ -59,6 +61,12 @@ class Claim(msgspec.Struct):
 TABLE_COLUMNS = [tables.c[name] for name in TableRow.__struct_fields__]
 PUBLIC_COLUMNS = [tables.c[name] for name in PublicTable.__struct_fields__]
 ENTRY_COLUMNS = [entries.c[name] for name in EntryRow.__struct_fields__]
+NEWS = (
+    sa.select(*ENTRY_COLUMNS, *TABLE_COLUMNS)
+    .join_from(entries, tables, tables.c.id == entries.c.table_id)
+    .where(entries.c.table_id == sa.bindparam("table"), entries.c.seq > sa.bindparam("after"))
+    .order_by(entries.c.seq)
+)
 CHANGE = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("table"))
@@ -120,6 +128,14 @@ class Storage(Database):
         with self.reading() as connection:
             return [EntryRow(*row) for row in connection.execute(query)]
 
+    def news(self, id: str, after: int) -> tuple[TableRow | None, list[EntryRow]]:  # noqa: A002
+        """Return a table's log from the entry that follows `after`, and the table as it is now."""
+        with self.reading() as connection:
+            rows = connection.execute(NEWS, {"table": id, "after": after}).all()
+        begin = len(ENTRY_COLUMNS)
+        row = TableRow(*rows[-1][begin:]) if rows else None
+        return row, [EntryRow(*row[:begin]) for row in rows]
+
     def snapshot(self, id: str) -> tuple[int, bytes] | None:  # noqa: A002
         """Return a table's latest snapshot with its revision."""
         query = sa.select(snapshots.c.rev, snapshots.c.state).where(snapshots.c.table_id == id)
@@ -178,10 +194,8 @@ class Storage(Database):
     def _tell(self, connection: sa.Connection, stored: Sequence[Append]) -> None:
         if not self.is_shared:
             return
-        last: dict[str, int] = {}
-        for append in stored:
-            last[append.table] = append.entries[-1].seq if append.entries else 0
-        connection.execute(TELL, {"told": [f"{table} {seq}" for table, seq in last.items()]})
+        last = {append.table: append for append in stored}
+        connection.execute(TELL, {"told": [notice(append) for append in last.values()]})
 
     # Which process runs which table
 
@@ -242,6 +256,12 @@ class Storage(Database):
         if not was_known:
             connection.execute(sa.insert(processes).values(id=process, seen=Clock()))
         return was_known
+
+
+def notice(append: Append) -> str:
+    """Return what other processes are told of a change."""
+    seq = append.entries[-1].seq if append.entries else 0
+    return f"{append.table} {seq} {append.for_people:d}"
 
 
 def _seen_lately(stale: float) -> sa.ColumnElement[bool]:

@@ -86,7 +86,7 @@ def require_seat_link(guest: Guest) -> None:
 def act(table: Table, seat: int, text: str, key: str | None = None) -> Change:
     """Carry out an action of a seat, and what the dealer does then."""
     game = table.running.copy()
-    game.act(text, seat, dealing=table.is_ours)
+    game.act(text, seat)
     entries = played(game, table.rev, key)
     return Change(entries, Moved(table.rev + 1), status_after(game), game=game)
 
@@ -163,8 +163,7 @@ def agreed(table: Table, number: int, before: list[EntryRow]) -> Change:
     """Take back what everybody agreed to; the dealer deals the same cards again."""
     game = table.running.copy()
     game.undo_by_consent(number)
-    if table.is_ours:
-        game.deal()
+    game.deal()
     entries = [*before, *played(game, table.rev)]
     return Change(entries, Done(table.seq + len(entries)), game=game)
 
