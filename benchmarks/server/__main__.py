@@ -11,12 +11,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any
-from urllib.request import urlopen
+from typing import Any, NamedTuple
+from urllib.request import Request, urlopen
+
+from tests.server.databases import running_postgres
+from websockets.sync.client import connect
 
 from benchmarks.bar import Bar, print_bars
 from benchmarks.server.hostile import measure as measure_attack
@@ -31,13 +34,31 @@ from branchline.server.table.wire import NewTable, SeatWish
 COMMAND = [sys.executable, "-m", "branchline", "serve", "--no-open", "--port", "0"]
 ENVIRONMENT = {**os.environ, "BRANCHLINE_RATE": "0", "BRANCHLINE_NEW_TABLES": "0"}
 ROUNDS = 3
+IDLE_TABLES = 1000
+
+
+class Running(NamedTuple):
+    """A server that runs."""
+
+    address: str
+    process: int
+    started_in: float
+    """Seconds until it answered."""
+
+    @property
+    def memory(self) -> int:
+        """Return the bytes of memory it uses now, those of files left out."""
+        status = Path(f"/proc/{self.process}/status").read_text()
+        return 1024 * int(
+            next(line for line in status.splitlines() if "RssAnon" in line).split()[1]
+        )
 
 
 @contextmanager
-def running(**settings: str) -> Iterator[tuple[str, int, float]]:
-    """Run a server on a new SQLite file; give its address, its process and when it answered."""
+def running(database: str | None = None, **settings: str) -> Iterator[Running]:
+    """Run a server, on a new SQLite file if no database is named."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [*COMMAND, "--database", f"sqlite:///{folder}/tables.db"]
+        command = [*COMMAND, "--database", database or f"sqlite:///{folder}/tables.db"]
         begin = time.perf_counter()
         with subprocess.Popen(
             command,
@@ -51,7 +72,7 @@ def running(**settings: str) -> Iterator[tuple[str, int, float]]:
                 address = server.stdout.readline().split()[-1]
                 while not answers(address):
                     time.sleep(0.005)
-                yield address, server.pid, time.perf_counter() - begin
+                yield Running(address, server.pid, time.perf_counter() - begin)
             finally:
                 server.kill()
 
@@ -65,28 +86,66 @@ def answers(address: str) -> bool:
 
 
 def load(
-    address: str, process: int, tables: int, warm_up: float, seconds: float, rate: float
+    servers: Sequence[Running], tables: int, warm_up: float, seconds: float, rate: float, *how: str
 ) -> dict[str, Any]:
     """Run the clients, in a process of their own."""
-    numbers = (process, tables, warm_up, seconds, rate)
-    command = ["node", "branchline.cjs", address, *map(str, numbers)]
+    addresses = ",".join(server.address for server in servers)
+    processes = ",".join(str(server.process) for server in servers)
+    numbers = (tables, warm_up, seconds, rate)
+    command = ["node", "branchline.cjs", addresses, processes, *map(str, numbers), *how]
     done = subprocess.run(command, cwd=PEER, stdout=subprocess.PIPE, check=True, timeout=240)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
 def flat_out() -> dict[str, Any]:
-    with running() as (address, process, _):
-        return load(address, process, 50, 3, 8, 0)
+    with running() as server:
+        return load([server], 50, 3, 8, 0)
 
 
 def at_rate() -> tuple[dict[str, Any], float]:
     """Return the figures of many open tables, and the memory of the server in MB."""
-    with running() as (address, process, _):
-        found = load(address, process, 1000, 5, 20, 200)
-        status = Path(f"/proc/{process}/status").read_text()
-        memory = next(line for line in status.splitlines() if line.startswith("VmHWM"))
-        return found, int(memory.split()[1]) / 1000
+    with running() as server:
+        return load([server], 1000, 5, 20, 200), server.memory / 1e6
+
+
+def idle_kilobytes() -> float:
+    """Return what a table costs in memory where two people are connected and nothing happens."""
+    with running() as server, ExitStack() as lines:
+        for _ in range(IDLE_TABLES // 10):  # whatever a server keeps in any case is there then
+            sit_down(server, lines)
+        before = server.memory
+        for _ in range(IDLE_TABLES):
+            sit_down(server, lines)
+        return (server.memory - before) / IDLE_TABLES / 1000
+
+
+def sit_down(server: Running, lines: ExitStack) -> None:
+    """Make a table and connect both its seats."""
+    wish = {"game": "freeride-usa", "seats": [{}, {}]}
+    sent = {"content-type": "application/json"}
+    asked = Request(server.address + "/api/tables", json.dumps(wish).encode(), sent)
+    with urlopen(asked) as answer:
+        made = json.load(answer)
+    path = f"{server.address.replace('http', 'ws')}/api/tables/{made['table']}/live"
+    for link in made["links"]["seats"].values():
+        line = lines.enter_context(connect(path, max_size=2**24))
+        line.send(json.dumps({"secret": link.split("#")[1], "changes": True}))
+        line.recv()
+
+
+def on_postgres() -> dict[str, float]:
+    """Return the processor time of a move, in ms, with one server process and with two."""
+    ways = {"one": (1, ()), "two": (2, ()), "two, seats apart": (2, ("apart",))}
+    found: dict[str, list[float]] = {way: [] for way in ways}
+    with running_postgres() as postgres:
+        for _ in range(ROUNDS):
+            for way, (processes, how) in ways.items():
+                with postgres.fresh() as url, ExitStack() as stack:
+                    servers = [stack.enter_context(running(url)) for _ in range(processes)]
+                    moved = load(servers, 50, 3, 8, 0, *how)
+                    found[way].append(moved["server_cpu_ms_per_move"])
+    return {way: median(each) for way, each in found.items()}
 
 
 def start_seconds() -> float:
@@ -95,15 +154,15 @@ def start_seconds() -> float:
     for folder in ("", tempfile.mkdtemp()):
         settings = {"BRANCHLINE_CACHE": folder} if folder else {}
         for _ in range(3):
-            with running(**settings) as (_, _, seconds):
-                times.append(seconds)
+            with running(**settings) as server:
+                times.append(server.started_in)
     return max(median(times[:3]), median(times[3:]))
 
 
 def under_attack() -> tuple[float, float]:
     """Return the p99 of a move without and with 500 hostile connections from another address."""
-    with running(BRANCHLINE_RATE="50") as (address, _, _):
-        return measure_attack(address)
+    with running(BRANCHLINE_RATE="50") as server:
+        return measure_attack(server.address)
 
 
 def load_milliseconds() -> float:
@@ -150,20 +209,45 @@ def main() -> int:
         ours.append(flat_out())
         peers.append(measure_peer(round(ours[-1]["state_bytes"]), 8))
         note(f"  {ours[-1]['moves_per_second']:,.0f} against {peers[-1]['moves_per_second']:,.0f}")
+    note("the same on PostgreSQL, by one process and by two")
+    cpu = on_postgres()
+    for way, ms in cpu.items():
+        note(f"  {way}: {ms:.2f} ms a move")
     note("1,000 open tables, 200 moves a second")
     calm, memory = at_rate()
+    note(f"{IDLE_TABLES:,} tables where nothing happens")
+    idle = idle_kilobytes()
     note("500 hostile connections from another address")
     alone, attacked = under_attack()
     note(f"  p99 of a move {attacked:.1f} ms, {alone:.1f} without them")
     note("starting and loading")
     mine = median(each["moves_per_second"] for each in ours)
     theirs = median(each["moves_per_second"] for each in peers)
-    print(f"boardgame.io {theirs:>10,.0f} moves/s, {peers[-1]['state_bytes']:,} bytes a state")
-    print(f"Branchline   {mine:>10,.0f} moves/s, {ours[-1]['state_bytes']:,} bytes a view")
+    our_cpu, their_cpu = (
+        median(each["server_cpu_ms_per_move"] for each in all_of) for all_of in (ours, peers)
+    )
+    last, told = peers[-1], ours[-1]
+    print(
+        f"boardgame.io {theirs:>8,.0f} moves/s, {their_cpu:.2f} ms of processor time a move, "
+        f"{last['state_bytes']:,} bytes a state"
+    )
+    print(
+        f"Branchline   {mine:>8,.0f} moves/s, {our_cpu:.2f} ms of processor time a move, "
+        f"{told['state_bytes']:,} bytes a view, {told['frame_bytes']:,} sent"
+    )
     return print_bars(
         [
             Bar("moves, flat out / boardgame.io", mine / theirs, 3, "x"),
-            Bar("p99 of a move, 1,000 tables", calm["p99_ms"], 50, "ms", at_least=False),
+            Bar("processor time of a move", our_cpu, 0.45, "ms", at_least=False),
+            Bar(
+                "that with two processes / with one",
+                cpu["two"] / cpu["one"],
+                1.15,
+                "x",
+                at_least=False,
+            ),
+            Bar("p99 of a move, 1,000 tables", calm["p99_ms"], 20, "ms", at_least=False),
+            Bar("memory of an idle table", idle, 60, "KB", at_least=False),
             Bar("p99 of a move, 500 hostile connections", attacked, 100, "ms", at_least=False),
             Bar("memory, 1,000 tables", memory, 800, "MB", at_least=False),
             Bar("start of a server", start_seconds(), 1.5, "s", at_least=False),
