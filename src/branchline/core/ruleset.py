@@ -41,6 +41,10 @@ class Rules(Protocol[S]):
     """Raised when old records would replay differently."""
     seats: int
 
+    def __hash__(self) -> int:
+        """Return a hash: what follows from rules is kept for all their games."""
+        ...
+
     @property
     def title(self) -> Mapping[str, str]:
         """Return the name of the game in each language."""
