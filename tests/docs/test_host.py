@@ -61,9 +61,29 @@ def test_every_command_is_understood() -> None:
         command.make_context(name, list(words))
 
 
+def composed() -> str:
+    return (ROOT / "compose.yaml").read_text("utf-8").replace("$$", "$")
+
+
+def test_before_several_processes_everybody_at_a_table_comes_to_the_same() -> None:
+    several = [
+        block
+        for block in [*blocks("nginx"), composed()]
+        if re.findall(r"server .*:\d+;", block)[1:]
+    ]
+    assert len(several) == 2
+    for proxy in several:
+        chosen = re.search(r'"~(/api/tables/.*)" \$id;', proxy)
+        assert chosen is not None
+        assert "hash $table consistent;" in proxy
+        table = re.compile(chosen[1].replace("(?<id>", "(?P<id>"))
+        for path in ("/api/tables/abc", "/api/tables/abc/live", "/games/api/tables/abc/move"):
+            assert (found := table.search(path)) is not None
+            assert found["id"] == "abc"
+
+
 def test_every_proxy_passes_on_what_the_server_needs_and_keeps_its_figures_private() -> None:
-    composed = (ROOT / "compose.yaml").read_text("utf-8").replace("$$", "$")
-    proxies = [*blocks("nginx"), composed]
+    proxies = [block for block in [*blocks("nginx"), composed()] if "location" in block]
     assert len(proxies) == 3
     for proxy in proxies:
         assert all(line in proxy for line in PROXY)
