@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import lru_cache
 from itertools import takewhile
 from random import SystemRandom
 from typing import get_args
@@ -74,7 +75,7 @@ def links(made: MadeTable) -> Made:
 def make_table(wish: NewTable) -> MadeTable:
     """Return a new table; the seats are numbered from whoever begins."""
     check_game(wish.game)
-    rules = make_rules(wish.game, len(wish.seats), wish.options, _board(wish))
+    rules = _rules_for(wish)
     seed, plan = _shuffle(wish)
     first = (wish.first or plan.first or 1) - 1
     if first >= len(wish.seats):
@@ -112,16 +113,25 @@ def table_name(wished: str | None) -> str:
     return wished or ""
 
 
-def _board(wish: NewTable) -> object:
+def _rules_for(wish: NewTable) -> AnyRules:
+    """Return the rules of a new table; on built-in boards they are made once for many."""
     if isinstance(wish.board, dict):
         source = json.dumps(wish.board, ensure_ascii=False).encode()
         check_board_size(source)
-        return read_board(wish.game, source, "board")
-    if wish.board is None:
-        return None
-    if wish.board not in built_in_boards(wish.game):
+        board = read_board(wish.game, source, "board")
+        return make_rules(wish.game, len(wish.seats), wish.options, board)
+    options = tuple(sorted(wish.options.items()))
+    return _rules_on(wish.board, wish.game, len(wish.seats), options)
+
+
+@lru_cache(maxsize=64)
+def _rules_on(
+    board: str | None, game: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> AnyRules:
+    if board is not None and board not in built_in_boards(game):
         raise BadInput("board", words.text("making.no_board"))
-    return load_board(wish.game, wish.board)
+    loaded = None if board is None else load_board(game, board)
+    return make_rules(game, seats, dict(options), loaded)
 
 
 def check_board_size(source: bytes) -> None:
