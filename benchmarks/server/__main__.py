@@ -186,7 +186,7 @@ def load_milliseconds() -> float:
 
 
 def _play(storage: Storage, table: Table, actions: int, dice: Any) -> None:
-    from branchline.server.rooms.room import snapshot_of
+    from branchline.server.rooms.room import snapshot_with
     from branchline.server.table.playing import act
 
     table.is_ours = True
@@ -195,7 +195,7 @@ def _play(storage: Storage, table: Table, actions: int, dice: Any) -> None:
         change = act(table, seat, dice.choice(table.running.actions(seat)))
         for seq, entry in enumerate(change.entries, table.seq + 1):
             entry.seq = seq
-        append = Append(table.id, change.entries, snapshot_of(table, change))
+        append = Append(table.id, change.entries, snapshot_with(table, change))
         storage.commit([append])
         table.accept(change)
 

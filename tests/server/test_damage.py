@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
+from random import Random
 from typing import Any
 
 import msgspec
@@ -12,13 +13,15 @@ import pytest
 import sqlalchemy as sa
 from structlog.testing import capture_logs
 
+from branchline.core.game import at_once
 from branchline.server.storage.schema import entries, snapshots, tables
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Declined
 from branchline.server.table.making import make_table
 from branchline.server.table.records import record_of
-from branchline.server.table.table import Guest
+from branchline.server.table.snapshots import opened, snapshot_of
+from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import NewTable, SeatWish
 from tests.boxes import ONE
 from tests.server.quick import a_world
@@ -186,6 +189,23 @@ def test_a_damaged_snapshot_costs_nothing_but_time(kept: Storage) -> None:
             assert process.rooms.damages == {}
 
     run(story())
+
+
+def test_a_snapshot_that_changed_by_a_bit_is_not_believed() -> None:
+    made = make_table(NewTable(game=ONE, seats=[SeatWish(), SeatWish()], seed="1", first=1))
+    table = at_once(Table.folding(made.row, made.entries))
+    game = table.running
+    rev, state = kept_state = snapshot_of(game)
+    assert opened(kept_state) == game.state.to_bytes()
+    dice = Random(1)
+    for _ in range(400):
+        changed = bytearray(state)
+        changed[dice.randrange(len(state))] ^= 1 << dice.randrange(8)
+        with suppress(ValueError):  # refused, or taken for one without a seal
+            assert opened((rev, bytes(changed))) is None
+    with pytest.raises(ValueError, match="not as it was stored"):
+        opened((rev + 1, state))
+    assert opened((rev, game.state.to_bytes())) is None  # as older versions stored it
 
 
 def test_a_table_that_was_mended_is_played_on(kept: Storage) -> None:

@@ -21,6 +21,7 @@ from branchline.server.table.errors import Conflict, damaged
 from branchline.server.table.keyring import Keyring
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import drawn_to_begin, moved
+from branchline.server.table.snapshots import Snapshot, snapshot_of
 from branchline.server.table.table import SNAPSHOT_EVERY, Table
 from branchline.server.table.waiting import leaves_to_people
 
@@ -88,7 +89,7 @@ class Room:
         self.visits += 1
         return self._table
 
-    def _load(self) -> tuple[TableRow | None, list[EntryRow], tuple[int, bytes] | None]:
+    def _load(self) -> tuple[TableRow | None, list[EntryRow], Snapshot | None]:
         # In this order, what is read later is never older than what is read before.
         snapshot = self._storage.snapshot(self.id)
         entries = self._storage.entries(self.id)
@@ -96,7 +97,7 @@ class Room:
         return row, entries, snapshot
 
     def _folding(
-        self, row: TableRow, entries: list[EntryRow], snapshot: tuple[int, bytes] | None
+        self, row: TableRow, entries: list[EntryRow], snapshot: Snapshot | None
     ) -> Steps[Table]:
         """Return, in steps, the table, without its snapshot if that is damaged.
 
@@ -115,7 +116,7 @@ class Room:
             raise damaged() from None
 
     def _followed(
-        self, row: TableRow, entries: list[EntryRow], snapshot: tuple[int, bytes] | None
+        self, row: TableRow, entries: list[EntryRow], snapshot: Snapshot | None
     ) -> Steps[Table]:
         if snapshot is not None:
             try:
@@ -161,7 +162,7 @@ class Room:
             status=change.status,
             for_people=leaves_to_people(table, change),
         )
-        append.snapshot = snapshot_of(table, change)
+        append.snapshot = snapshot_with(table, change)
         if change.keyring is not None:
             append.secrets = msgspec.json.encode(change.keyring).decode()
         told = ("seat", "presence") if table.row.public else ("seat",)
@@ -262,11 +263,11 @@ class Room:
         return True
 
 
-def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:
+def snapshot_with(table: Table, change: Change) -> Snapshot | None:
     """Return the state to be kept with a change: now and then, and at the end."""
     game = change.game
     if game is None or not table.header.can_be_kept:
         return None
     if change.status != "over" and game.rev // SNAPSHOT_EVERY == table.rev // SNAPSHOT_EVERY:
         return None
-    return game.rev, game.state.to_bytes()
+    return snapshot_of(game)

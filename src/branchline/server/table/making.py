@@ -36,6 +36,7 @@ from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.seating import check_absent_rule, default_name, same_names
 from branchline.server.table.sharing import go_on
 from branchline.server.table.shuffling import Shuffle
+from branchline.server.table.snapshots import Snapshot, snapshot_of
 from branchline.server.table.table import Table, TableHeader
 from branchline.server.table.wire import (
     Colour,
@@ -62,7 +63,7 @@ class MadeTable(msgspec.Struct):
     row: TableRow
     entries: list[EntryRow]
     secrets: dict[str, str]
-    snapshot: tuple[int, bytes] | None = None
+    snapshot: Snapshot | None = None
     """The state after a long log, so that nobody has to follow it again."""
 
 
@@ -217,7 +218,7 @@ def _with_log(
         made.at = row.created
     row.summary = table.summary(entries)
     kept = None if game is None else change.game or game
-    snapshot = None if kept is None else (kept.rev, kept.state.to_bytes())
+    snapshot = None if kept is None else snapshot_of(kept)
     return MadeTable(row, entries, secrets, snapshot)
 
 

@@ -28,6 +28,7 @@ from branchline.server.table.other_rules import is_ended, log_without_rules
 from branchline.server.table.renewals import Renewals
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import Shuffling, moved, turn
+from branchline.server.table.snapshots import Snapshot, opened
 from branchline.server.table.views import OfTable, Public, Written, written
 from branchline.server.table.wire import (
     Message,
@@ -149,7 +150,7 @@ class Table:
 
     @classmethod
     def folding(
-        cls, row: TableRow, entries: Sequence[EntryRow], snapshot: tuple[int, bytes] | None = None
+        cls, row: TableRow, entries: Sequence[EntryRow], snapshot: Snapshot | None = None
     ) -> Steps[Table]:
         """Return, in steps, the table that follows from a log and a state kept on the way."""
         table = cls(row)
@@ -174,7 +175,7 @@ class Table:
                 table._note(entry)
         return table
 
-    def _resuming(self, game: AnyGame, snapshot: tuple[int, bytes] | None) -> Steps[None]:
+    def _resuming(self, game: AnyGame, snapshot: Snapshot | None) -> Steps[None]:
         log = []
         for place, row in enumerate(self.entries):
             if row.rev is not None:
@@ -183,10 +184,10 @@ class Table:
                 row.data = msgspec.json.encode(log[-1].events).decode()
             if place % ROWS_A_STEP == 0:
                 yield
-        rev, state = 0, None
-        if snapshot is not None and self.header.can_be_kept:
-            rev, state = snapshot[0], type(game.state).from_bytes(snapshot[1])
-        yield from game.resuming(log, rev if state is not None else 0, state)
+        kept = opened(snapshot) if snapshot is not None and self.header.can_be_kept else None
+        state = None if kept is None else type(game.state).from_bytes(kept)
+        rev = 0 if snapshot is None or state is None else snapshot[0]
+        yield from game.resuming(log, rev, state)
 
     def follow(self, entry: EntryRow) -> None:
         """Take in an entry that another process stored."""
