@@ -146,8 +146,8 @@ async def log_only(server: Server, asked: Asked) -> Log:
     since = asked.numbers.get("since", 0)
 
     def look(table: Table) -> Log:
-        told = table.messages(guest.seat)
-        return Log(table.seq, [m for m in told if m.rev is not None and m.rev > since])
+        rows = [row for row in table.entries if row.rev is not None and row.rev > since]
+        return Log(table.seq, table.told(rows, guest.seat))
 
     found: Log = await room.read(look)
     return found

@@ -17,7 +17,7 @@ from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
-from branchline.server.table.limits import within_limits
+from branchline.server.table.limits import require_space, within_limits
 from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
@@ -94,6 +94,7 @@ async def _move(server: Server, room: Room, guest: Guest, body: Move) -> object:
 
 async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Made:
     def begin(table: Table) -> tuple[Steps[MadeTable], int]:
+        require_space(table)
         return helping.copying(table, guest, body), table.rev
 
     server.check_new_table()
@@ -139,7 +140,13 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
 
 async def _rematch(server: Server, room: Room, guest: Guest, body: Nothing) -> Rematch:
     """Make the next table, once; the links of this one open the same people's seats there."""
-    made = await room.read(lambda table: helping.next_table(table, guest))
+
+    def begin(table: Table) -> MadeTable | str:
+        if table.rematch is None:
+            require_space(table)
+        return helping.next_table(table, guest)
+
+    made = await room.read(begin)
     if isinstance(made, str):
         return Rematch(made)
     next_room = await server.rooms.make(made)

@@ -29,6 +29,7 @@ from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry, seat_entry
 from branchline.server.table.errors import Conflict, StorageError
+from branchline.server.table.limits import is_full
 from branchline.server.table.playing import act, deal
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.seating import ABSENT_AT_LEAST
@@ -107,7 +108,10 @@ class Tender:
 
     def wake(self, room: Room) -> None:
         """See to a table, if it is ours and something is to be done."""
-        if self._is_stopping or not room.is_ours or is_waiting_for_people(room.in_memory):
+        table = room.in_memory
+        if self._is_stopping or not room.is_ours or is_waiting_for_people(table):
+            return
+        if table is not None and is_full(table):
             return
         if room.id in self._busy:
             self._again.add(room.id)

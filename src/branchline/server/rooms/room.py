@@ -19,6 +19,7 @@ from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict, damaged
 from branchline.server.table.keyring import Keyring
+from branchline.server.table.limits import require_space
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import drawn_to_begin, moved
 from branchline.server.table.table import SNAPSHOT_EVERY, Table
@@ -146,6 +147,8 @@ class Room:
         if change.entries and table.damage is not None:
             raise damaged()
         if change.entries:
+            if change.status != "closed":
+                require_space(table)
             await self._store(table, change)
             self.on_change(self)
         return change.answer
