@@ -9,6 +9,7 @@ from time import perf_counter
 import msgspec
 
 from branchline.core.game import Steps
+from branchline.server.net.guard import ADDRESS
 from branchline.server.net.invitation import in_full
 from branchline.server.net.server import Server
 from branchline.server.processes.workers import Task, WorkerFailed
@@ -46,6 +47,7 @@ async def do(
     server: Server, room: Room, guest: Guest, operation: Operation, body: object
 ) -> object:
     """Do something at a table; return the answer."""
+    room.whose = ADDRESS.get()
     by_server = BY_SERVER.get(operation.name)
     if by_server is not None:
         server.charge(operation.name)
@@ -100,7 +102,7 @@ async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Mad
     server.check_new_table()
     steps, now = await room.read(begin)
     made = await in_steps(steps)
-    await server.rooms.make(made)
+    await server.rooms.make(made, ADDRESS.get())
     rev = now if body.rev is None else body.rev
     await room.change(lambda table: within_limits(table, guest, helping.copied(table, guest, rev)))
     return in_full(links(made), server.config)
@@ -149,7 +151,7 @@ async def _rematch(server: Server, room: Room, guest: Guest, body: Nothing) -> R
     made = await room.read(begin)
     if isinstance(made, str):
         return Rematch(made)
-    next_room = await server.rooms.make(made)
+    next_room = await server.rooms.make(made, ADDRESS.get())
 
     def tell(table: Table) -> Change:
         return helping.next_told(table, guest, made.row.id)

@@ -310,6 +310,7 @@ class Connection:
         if guest.role != "seat":
             guest = msgspec.structs.replace(guest, name=cleaned(hello.name))
         self.guest, self.room = guest, room
+        room.whose = self.address
         room.listeners.add(self)
         self._send(self._hello(room, table, hello))
         room.company.came_or_went(self)
