@@ -22,7 +22,7 @@ from branchline.server.table.making import make_table
 from branchline.server.table.records import record_of
 from branchline.server.table.snapshots import opened, snapshot_of
 from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import NewTable, SeatWish
+from branchline.server.table.wire import AbsentRule, NewTable, SeatWish, Settings
 from tests.boxes import ONE
 from tests.server.quick import a_world
 from tests.server.tenders import BOT, stored, tending, until
@@ -65,6 +65,10 @@ DAMAGES: dict[str, Callable[[Storage, str], None]] = {
     "events that are none": lambda s, t: spoil_entry(s, t, "act", data='{"broken'),
     "seats that are none": lambda s, t: spoil_entry(s, t, "seat", data='{"info": 7}'),
     "settings that are none": lambda s, t: spoil_entry(s, t, "settings", data="\x00"),
+    "a time that is none": lambda s, t: spoil_entry(s, t, "act", at=sa.text("'never'")),
+    "a seat that is none": lambda s, t: spoil_entry(s, t, "act", seat=sa.text("'x'")),
+    "a revision that is none": lambda s, t: spoil_entry(s, t, "act", rev=sa.text("'x'")),
+    "bytes for text": lambda s, t: spoil_entry(s, t, "act", text=sa.text("x'00ff'")),
     "a gap": lose_entry,
     "a position that is none": lambda s, t: spoil(s, t, start='{"a": 1}'),
 }
@@ -223,3 +227,30 @@ def test_a_table_that_was_mended_is_played_on(kept: Storage) -> None:
             assert process.rooms.damages == {}
 
     run(story())
+
+
+def test_what_goes_wrong_at_one_table_keeps_no_other_waiting(kept: Storage) -> None:
+    """Whatever a rule raises while all tables are looked after at a beat."""
+
+    async def story() -> None:
+        rule = Settings(absent=AbsentRule(bot="random", after=30))
+        bad, good = (stored(kept, settings=rule).row.id for _ in range(2))
+        async with tending(kept, alone=True) as process:
+            for name in (bad, good):
+                table = await (await process.rooms.find(name)).table()
+                assert table is not None
+                table.turn_began = table.last_seen[1] = table.last_seen[2] = 0.0
+                if name == bad:
+                    table.turn_began = "never"  # type: ignore[assignment]
+            await until(lambda: len(process.woken) == 2)
+            await process.beats.one()
+            assert list(process.rooms.damages) == [bad]
+            await until(lambda: any('"why":"absent"' in row.data for row in kept.entries(good)))
+            for each in process.rooms.opened():
+                each.last_used -= 1000
+            await process.beats.one()
+            assert bad not in {each.id for each in process.rooms.opened()}
+
+    with capture_logs() as told:
+        run(story())
+    assert len([line for line in told if "looked after" in line["event"]]) == 1, "told once"

@@ -91,7 +91,9 @@ def test_a_heart_beats_again_after_whatever_stopped_it(
                 look_round()
 
             process.tender.holdings.on_beat = fail
+            process.tender.holdings._beaten = float("-inf")
             while broken:
+                assert not process.tender.holdings.is_well, "nobody looks after the tables"
                 await process.beats.one()
             made = stored(storage)
             await process.beats.one()

@@ -22,6 +22,7 @@ from branchline.games.registry import (
 from branchline.server.net import links
 from branchline.server.net.doing import do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
+from branchline.server.net.guard import ADDRESS
 from branchline.server.net.invitation import (
     Invitation,
     InvitationWish,
@@ -86,7 +87,7 @@ async def new_table(server: Server, asked: Asked) -> Made:
     """Make a table."""
     server.check_new_table()
     made = making.make_table(asked.body)
-    await server.rooms.make(made)
+    await server.rooms.make(made, ADDRESS.get())
     return in_full(making.links(made), server.config)
 
 
@@ -95,7 +96,7 @@ async def upload(server: Server, asked: Asked) -> Made:
     server.check_new_table()
     game = await server.in_turn(making.read_upload, asked.body.record)
     made = making.upload(asked.body, game)
-    await server.rooms.make(made)
+    await server.rooms.make(made, ADDRESS.get())
     return in_full(making.links(made), server.config)
 
 
@@ -146,8 +147,8 @@ async def log_only(server: Server, asked: Asked) -> Log:
     since = asked.numbers.get("since", 0)
 
     def look(table: Table) -> Log:
-        told = table.messages(guest.seat)
-        return Log(table.seq, [m for m in told if m.rev is not None and m.rev > since])
+        rows = [row for row in table.entries if row.rev is not None and row.rev > since]
+        return Log(table.seq, table.told(rows, guest.seat))
 
     found: Log = await room.read(look)
     return found

@@ -9,6 +9,7 @@ from time import perf_counter
 import msgspec
 
 from branchline.core.game import Steps
+from branchline.server.net.guard import ADDRESS
 from branchline.server.net.invitation import in_full
 from branchline.server.net.server import Server
 from branchline.server.processes.workers import Task, WorkerFailed
@@ -17,7 +18,7 @@ from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
-from branchline.server.table.limits import within_limits
+from branchline.server.table.limits import require_space, within_limits
 from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
@@ -46,6 +47,7 @@ async def do(
     server: Server, room: Room, guest: Guest, operation: Operation, body: object
 ) -> object:
     """Do something at a table; return the answer."""
+    room.whose = ADDRESS.get()
     by_server = BY_SERVER.get(operation.name)
     if by_server is not None:
         server.charge(operation.name)
@@ -94,12 +96,13 @@ async def _move(server: Server, room: Room, guest: Guest, body: Move) -> object:
 
 async def _copy(server: Server, room: Room, guest: Guest, body: CopyFrom) -> Made:
     def begin(table: Table) -> tuple[Steps[MadeTable], int]:
+        require_space(table)
         return helping.copying(table, guest, body), table.rev
 
     server.check_new_table()
     steps, now = await room.read(begin)
     made = await in_steps(steps)
-    await server.rooms.make(made)
+    await server.rooms.make(made, ADDRESS.get())
     rev = now if body.rev is None else body.rev
     await room.change(lambda table: within_limits(table, guest, helping.copied(table, guest, rev)))
     return in_full(links(made), server.config)
@@ -139,10 +142,16 @@ async def _hint(server: Server, room: Room, guest: Guest, body: Nothing) -> Hint
 
 async def _rematch(server: Server, room: Room, guest: Guest, body: Nothing) -> Rematch:
     """Make the next table, once; the links of this one open the same people's seats there."""
-    made = await room.read(lambda table: helping.next_table(table, guest))
+
+    def begin(table: Table) -> MadeTable | str:
+        if table.rematch is None:
+            require_space(table)
+        return helping.next_table(table, guest)
+
+    made = await room.read(begin)
     if isinstance(made, str):
         return Rematch(made)
-    next_room = await server.rooms.make(made)
+    next_room = await server.rooms.make(made, ADDRESS.get())
 
     def tell(table: Table) -> Change:
         return helping.next_told(table, guest, made.row.id)

@@ -137,8 +137,10 @@ class Connection:
         """How many bytes that is."""
         self._behind: int | None = None
         """Up to which entry it was told of a long log; what happens meanwhile comes in turn."""
+        self._kept = 0
+        """How many bytes came that are not read yet."""
         self._noted = 0
-        """How many bytes were counted as waiting for it."""
+        """How many bytes were counted as waiting, on both ways."""
         self._wants_changes = False
         """It is told only what changes in its view."""
         self._working: asyncio.Task[None] | None = None
@@ -210,12 +212,17 @@ class Connection:
             self._socket.hold()
 
     def pinged(self) -> None:
-        """Count a ping, in its turn."""
+        """Count a ping, or a piece of a message, in its turn."""
         self._queue(None)
+
+    def kept(self, size: int) -> None:
+        """Count what came that is not read yet."""
+        self._kept = size
+        self.drained()
 
     def drained(self) -> None:
         """Count what waits to be read; cut the connection if its address leaves too much unread."""
-        waiting, before = self._socket.waiting, self._noted
+        waiting, before = self._socket.waiting + self._kept, self._noted
         if waiting != before:
             self._noted = waiting
             if not self._server.crowd.waits(self.address, waiting - before):
@@ -245,6 +252,7 @@ class Connection:
             if self._is_held and not self._messages:
                 self._is_held = False
                 self._socket.go_on()
+                await asyncio.sleep(0)
         self._working = None
 
     async def _take(self, message: bytes) -> None:
@@ -302,6 +310,7 @@ class Connection:
         if guest.role != "seat":
             guest = msgspec.structs.replace(guest, name=cleaned(hello.name))
         self.guest, self.room = guest, room
+        room.whose = self.address
         room.listeners.add(self)
         self._send(self._hello(room, table, hello))
         room.company.came_or_went(self)

@@ -57,7 +57,7 @@ class Holdings:
 
     @property
     def is_well(self) -> bool:
-        """Tell whether a sign of life was stored lately."""
+        """Tell whether a sign of life was stored lately, and all tables were looked after."""
         return self.clock() - self._beaten < LATELY_SECONDS
 
     # Beats
@@ -70,6 +70,7 @@ class Holdings:
                 log.warning("storage does not answer", error=str(error))
             else:
                 self.on_beat()
+                self._beaten = self.clock()
             await self.pause(BEAT_SECONDS)
 
     async def _beat_once(self) -> None:
@@ -82,8 +83,8 @@ class Holdings:
         self._take(claim.tables)
         await self._look_who_lives()
         self._is_unsure = False
-        self._beaten = self.clock()
-        for table in [table for table, due in self._due.items() if due <= self._beaten]:
+        now = self.clock()
+        for table in [table for table, due in self._due.items() if due <= now]:
             del self._due[table]
             self.look_at(table)
         if self._unseen:

@@ -28,7 +28,8 @@ from branchline.server.rooms.room import Room
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry, seat_entry
-from branchline.server.table.errors import Conflict, StorageError
+from branchline.server.table.errors import StorageError
+from branchline.server.table.limits import is_full
 from branchline.server.table.playing import act, deal
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.seating import ABSENT_AT_LEAST
@@ -107,7 +108,10 @@ class Tender:
 
     def wake(self, room: Room) -> None:
         """See to a table, if it is ours and something is to be done."""
-        if self._is_stopping or not room.is_ours or is_waiting_for_people(room.in_memory):
+        table = room.in_memory
+        if self._is_stopping or not room.is_ours or is_waiting_for_people(table):
+            return
+        if table is not None and is_full(table):
             return
         if room.id in self._busy:
             self._again.add(room.id)
@@ -209,7 +213,8 @@ class Tender:
             seed=DICE.randrange(2**31) if count is None else lot(table),
             count=count,
             table=table.id,
-            for_people=not all(table.seats[seat].is_played_by_bot for seat in table.people),
+            whose=self._rooms.whose(table.id),
+            for_people=any(is_there(table, seat) for seat in table.people),
         )
 
     # At every beat
@@ -218,15 +223,27 @@ class Tender:
         """Look for seats lost with a process that died, and for people others wait for too long."""
         for room in self._rooms.opened():
             table = room.in_memory
-            if not room.is_ours or table is None or table.damage is not None:
+            if not room.is_ours or table is None or table.damage is not None or is_full(table):
                 continue
-            for find in (self._lost, self._stand_ins):
-                if find(table):
-                    self._background.begin(self._note(room, find))
-            if due(table).entries:
-                self._background.begin(self._deal_without(room))
+            try:
+                self._look_at(room, table)
+            except Exception as error:  # one table keeps no other waiting
+                self._note_damage(room, error)
         self._rooms.forget_unused()
         self._collector.settle()
+
+    def _look_at(self, room: Room, table: Table) -> None:
+        for find in (self._lost, self._stand_ins):
+            if find(table):
+                self._background.begin(self._note(room, find))
+        if due(table).entries:
+            self._background.begin(self._deal_without(room))
+
+    def _note_damage(self, room: Room, error: Exception) -> None:
+        """Count a table that nobody can look after, and tell it once."""
+        if room.id not in self._rooms.damages:
+            why = self._rooms.damages[room.id] = repr(error)
+            log.error("a table cannot be looked after", table=room.id, error=why)
 
     async def _tell_refusals(self) -> None:
         """Write down now and then what was refused: once for many, so that nobody fills the log."""
@@ -243,7 +260,11 @@ class Tender:
         is_busy = room.id in self._busy or table.shuffling.is_under_way
         if is_busy or not is_waiting_for_people(table):
             return False
-        wait = self._seconds_to_stand_in(table)
+        try:
+            wait = self._seconds_to_stand_in(table)
+        except Exception as error:
+            self._note_damage(room, error)
+            return True
         if wait is not None:
             self.holdings.look_at(room.id, max(0.0, wait))
         return True
@@ -292,14 +313,20 @@ class Tender:
         """Wait no longer for shares of the shuffle that have not come."""
         try:
             await room.change(due)
-        except (Conflict, OSError) as error:
+        except Exception as error:
             log.warning("shares could not be left out", table=room.id, error=repr(error))
 
     async def _note(self, room: Room, find: Callable[[Table], list[EntryRow]]) -> None:
         try:
             await room.change(lambda now: Change(find(now)))
-        except (Conflict, OSError) as error:
+        except Exception as error:
             log.warning("nothing could be noted", table=room.id, error=repr(error))
+
+
+def is_there(table: Table, seat: int) -> bool:
+    """Tell whether somebody plays a seat who has come to the table, or acted there."""
+    has_come = seat in table.seen or seat in table.acted
+    return has_come and not table.seats[seat].is_played_by_bot
 
 
 def lot(table: Table) -> int:

@@ -19,10 +19,11 @@ from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict, damaged
 from branchline.server.table.keyring import Keyring
-from branchline.server.table.rows import EntryRow, TableRow
+from branchline.server.table.limits import require_space
+from branchline.server.table.rows import EntryRow, TableRow, check_row, legible
 from branchline.server.table.shuffling import drawn_to_begin, moved
 from branchline.server.table.snapshots import Snapshot, snapshot_of
-from branchline.server.table.table import SNAPSHOT_EVERY, Table
+from branchline.server.table.table import ROWS_A_STEP, SNAPSHOT_EVERY, Table
 from branchline.server.table.waiting import leaves_to_people
 
 log = structlog.get_logger()
@@ -54,6 +55,8 @@ class Room:
         """The links as they were when those who are connected were last compared with them."""
         self.on_change: Callable[[Room], None] = lambda room: None
         self.last_used = time.monotonic()
+        self.whose = ""
+        """The address from which the table was made, or used last."""
         self.visits = 0
         """How often somebody asked for the table."""
 
@@ -111,13 +114,17 @@ class Room:
             why = self._damages[self.id] = repr(error)
         log.error("a table is damaged and can only be read", table=self.id, error=why)
         try:
-            return Table.damaged(row, entries, why)
+            return Table.damaged(row, [legible(each) for each in entries], why)
         except Exception:  # not even the header can be read, or who may read it
             raise damaged() from None
 
     def _followed(
         self, row: TableRow, entries: list[EntryRow], snapshot: Snapshot | None
     ) -> Steps[Table]:
+        for place, each in enumerate(entries):
+            check_row(each)
+            if place % ROWS_A_STEP == 0:
+                yield
         if snapshot is not None:
             try:
                 return (yield from Table.folding(row, entries, snapshot))
@@ -147,6 +154,8 @@ class Room:
         if change.entries and table.damage is not None:
             raise damaged()
         if change.entries:
+            if change.status != "closed":
+                require_space(table)
             await self._store(table, change)
             self.on_change(self)
         return change.answer

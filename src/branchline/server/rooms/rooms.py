@@ -35,7 +35,7 @@ class Rooms:
         self.may_rest: Callable[[Room], bool] = lambda room: not room.is_ours
         """Tells whether a table goes on without being in memory."""
 
-    async def make(self, made: MadeTable) -> Room:
+    async def make(self, made: MadeTable, whose: str = "") -> Room:
         """Store a new table and open its room; this process deals for it."""
         if await asyncio.to_thread(self._storage.count) >= self._most_tables:
             raise Declined(
@@ -47,7 +47,7 @@ class Rooms:
         states = [] if made.snapshot is None else [made.snapshot]
         await asyncio.to_thread(self._storage.create, made.row, made.entries, states)
         room = self._room(made.row.id)
-        room.is_ours = True
+        room.is_ours, room.whose = True, whose
         await room.table()
         self.on_change(room)
         return room
@@ -67,6 +67,11 @@ class Rooms:
     def known(self, table: str) -> Room | None:
         """Return a room if it is in memory."""
         return self._open.get(table)
+
+    def whose(self, table: str) -> str:
+        """Return the address from which a table was used last; none if nobody has come."""
+        room = self._open.get(table)
+        return "" if room is None else room.whose
 
     def _room(self, table: str) -> Room:
         if table not in self._open:
