@@ -10,6 +10,7 @@ import pytest
 
 from branchline.core.shuffle import commitment
 from branchline.server.table import making
+from branchline.server.table.links import open_first
 from branchline.server.table.table import Table
 from branchline.server.table.wire import NewTable, SeatWish
 from tests.boxes import ONE
@@ -37,7 +38,12 @@ class Shuffled:
             await self.say(door, "show_share", share=self.share(door))
 
     async def connect(self, door: str) -> Line:
-        line = await self.world.connect(self.secrets[door])
+        room = self.world.server.rooms.known(TABLE)
+        assert room is not None
+        own = f"a-secret-that-only-{PEOPLE[door]}-has"
+        await room.change(lambda table: open_first(table, self.secrets[door], own))
+        self.secrets[door] = own
+        line = await self.world.connect(own)
         await line.answered()
         return line
 

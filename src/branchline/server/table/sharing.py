@@ -24,6 +24,8 @@ PATIENCE = 60.0
 def fix_share(table: Table, guest: Guest, body: FixShare) -> Change:
     """Commit to a share by its hash; the first one a seat sends counts."""
     shuffling = _asking(table, guest)
+    if not table.is_opened(guest.seat):  # whoever made the table has this link too
+        raise Declined("link_unopened", words.text("refusal.link_unopened"))
     given = shuffling.fixed.get(guest.seat)
     if given == body.hash:
         return Change(answer=Done(table.seq))

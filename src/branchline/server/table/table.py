@@ -249,8 +249,8 @@ class Table:
         return sorted(awaited - set(self.shuffling.without))
 
     def has_opened(self, seat: int) -> bool:
-        """Tell whether the person of a seat has come: connected once, or committed to a share."""
-        return seat in self.seen or seat in self.shuffling.fixed
+        """Tell whether the person of a seat has come, by a secret that nobody else has."""
+        return self.is_opened(seat) and (seat in self.seen or seat in self.shuffling.fixed)
 
     def _note_seat(self, entry: EntryRow) -> None:
         info = seat_info(entry)
