@@ -13,12 +13,11 @@ from branchline import read_record
 from branchline.core.evidence import Evidence, doubts, evidence_in
 from branchline.core.game import at_once
 from branchline.core.shuffle import commitment
-from branchline.server.table import making
+from branchline.server.table import making, sharing
 from branchline.server.table.change import Change, entry, seat_entry
 from branchline.server.table.errors import Declined
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.records import record_of
-from branchline.server.table.sharing import due
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import NewTable, SeatWish
 from tests.boxes import ONE
@@ -37,6 +36,7 @@ class Clock:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_000_000.0
         monkeypatch.setattr(time, "time", lambda: self.now)
+        monkeypatch.setattr(sharing, "monotonic", lambda: self.now)
 
 
 class Played:
@@ -102,9 +102,21 @@ class Played:
         for seat in seats:
             self.do(seat, "show_share", share=share(seat))
 
+    def beat(self) -> None:
+        """Let whoever tends the table look at it."""
+        if self.table.awaits_shares:
+            self.take_in(sharing.due(self.table))
+
     def wait(self, clock: Clock, seconds: float) -> None:
+        """Let time pass, and whoever tends the table look at it before and after."""
+        self.beat()
         clock.now += seconds
-        self.take_in(due(self.table))
+        self.beat()
+
+    def restart(self) -> None:
+        """Let another process tend the table."""
+        self.table = self.folded()
+        self.table.is_ours = True
 
     def refused(self, guest: Guest | int, name: str, /, **body: Any) -> str:
         with pytest.raises(Declined) as error:

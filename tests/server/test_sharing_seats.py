@@ -6,6 +6,7 @@ import pytest
 
 from branchline.core.shuffle import commitment
 from branchline.server.table.links import open_first
+from branchline.server.table.sharing import PATIENCE
 from branchline.server.table.table import Guest
 from tests.server.shuffled import HOST, OPEN, PERSON, Clock, Played, share
 
@@ -51,3 +52,30 @@ def test_a_seat_that_was_taken_at_the_table_is_opened_already() -> None:
     played.do(Guest("watch"), "take", name="Bo")
     played.do(2, "fix_share", hash=commitment(share(2)))
     assert played.table.info({"p"}).shuffle.fixed == [2]
+
+
+def test_after_a_restart_everybody_has_a_whole_minute_again(clock: Clock) -> None:
+    played = Played(PERSON, PERSON, first=1)
+    played.fix(1, 2)
+    played.beat()
+    clock.now += 100 * PATIENCE
+    played.restart()
+    played.beat()
+    assert played.status == "waiting"
+    played.show(1, 2)
+    assert played.table.info({"p"}).shuffle.left_out == {}
+
+
+def test_who_comes_while_others_are_waited_for_has_a_whole_minute(clock: Clock) -> None:
+    played = Played(PERSON, PERSON, first=1)
+    played.come(1, 2)
+    played.fix(1)
+    played.wait(clock, PATIENCE - 1)
+    played.do(2, "leave")
+    played.beat()
+    played.do(Guest("watch"), "take", name="Bo")
+    played.connect(2)
+    played.wait(clock, PATIENCE - 1)
+    assert played.table.shuffling.asked is None
+    played.wait(clock, 1)
+    assert played.table.info({"p"}).shuffle.left_out == {2: "no_hash"}
