@@ -238,7 +238,7 @@ class Connection:
             self.room.listeners.discard(self)
             self.room.company.came_or_went(self)
             self._server.metrics.connections.dec()
-            self._server.background.begin(self._note_presence(self.room))
+            self._note_later(self.room)
 
     async def _work(self) -> None:
         ADDRESS.set(self.address)
@@ -374,13 +374,14 @@ class Connection:
         """Write down that somebody came or went, if it makes a difference."""
         if self.guest.role != "seat":
             return
-        process, seat = self._server.rooms.process, self.seat
+        process = self._server.rooms.process
 
         def change(table: Table) -> Change:
+            seat = self.seat
             if table.numbers["presence", seat] > PRESENCE_AT_ONCE:
                 wait = table.last_seen[seat] + PRESENCE_SECONDS - time.time()
                 if wait > 0:
-                    self._server.background.begin(self._note_later(room, wait))
+                    self._note_later(room, wait)
                     return Change()
             here = any(listener.seat == seat for listener in room.listeners)
             if here == (process in table.here.get(seat, set())) or table.status == "closed":
@@ -392,11 +393,26 @@ class Connection:
         with suppress(Conflict, OSError, BranchlineError):
             await room.change(change)
 
-    async def _note_later(self, room: Room, wait: float) -> None:
-        await self._server.pause(wait)
-        await self._note_presence(room)
+    def _note_later(self, room: Room, wait: float = 0.0) -> None:
+        """Write it down after a while; until then the room tells if the seat has a new number."""
+        room.leaving.append(self)
+        self._server.background.begin(self._noted_later(room, wait))
+
+    async def _noted_later(self, room: Room, wait: float) -> None:
+        try:
+            if wait:
+                await self._server.pause(wait)
+            await self._note_presence(room)
+        finally:
+            room.leaving.remove(self)
 
     # Carrying out requests
+
+    def _who(self, table: Table) -> Guest:
+        """Return who asks: by their link, if they are not connected by it any more."""
+        if not self.is_cut:
+            return self.guest
+        return msgspec.structs.replace(admitted(table, self.secret), name=self.guest.name)
 
     async def _answer(self, room: Room, message: bytes) -> bytes:
         try:
@@ -416,7 +432,7 @@ class Connection:
             if operation is None:
                 raise nothing_called(request.do)
             body = operation.decoder.decode(request.body)
-            done = await do(self._server, room, self.guest, operation, body)
+            done = await do(self._server, room, self._who, operation, body)
             return b'{"type":"answer","id":%d,"ok":%b}' % (request.id, msgspec.json.encode(done))
         except UNREADABLE as error:
             return answer_frame(request.id, unreadable(error))

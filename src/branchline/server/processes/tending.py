@@ -257,7 +257,7 @@ class Tender:
         table = room.in_memory
         if not room.is_ours or table is None:
             return True
-        is_busy = room.id in self._busy or table.shuffling.is_under_way
+        is_busy = room.id in self._busy or table.awaits_shares
         if is_busy or not is_waiting_for_people(table):
             return False
         try:

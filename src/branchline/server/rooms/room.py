@@ -46,6 +46,8 @@ class Room:
         self._lock = asyncio.Lock()
         self._loading = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.leaving: list[Listener] = []
+        """Those of whom it is not written down yet whether they are still here."""
         self.company = Company(self.listeners)
         self._shown = 0
         """The newest entry everybody connected has been shown."""
@@ -238,7 +240,7 @@ class Room:
         """Send entries to everybody, each as they may know it, with the view after them."""
         self._shown = table.seq
         if first := drawn_to_begin(entries):
-            for listener in [each for each in self.listeners if each.seat]:
+            for listener in [each for each in {*self.listeners, *self.leaving} if each.seat]:
                 listener.move_to(moved(listener.seat, first, table.header.seats))
         telling = Telling(table, entries)
         for listener in list(self.listeners):
@@ -254,7 +256,7 @@ class Room:
         if table is None or table.seq <= self._shown:
             return
         missed = [entry for entry in table.entries if entry.seq > self._shown]
-        if self.listeners:
+        if self.listeners or self.leaving:
             self.show(table, missed)
         self._shown = table.seq
 

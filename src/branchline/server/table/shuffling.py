@@ -47,8 +47,6 @@ class Shuffling(msgspec.Struct):
     """Hashes of the shares that seats have committed to."""
     without: list[int] = []
     """Seats the host did not wait for."""
-    gathered: float | None = None
-    """Since when everybody has opened their seat, or is not waited for."""
     asked: float | None = None
     """Since when shares are asked for: all hashes are in, and no more are taken."""
     shared: dict[int, str] = {}
@@ -62,11 +60,6 @@ class Shuffling(msgspec.Struct):
     def by_shares(self) -> bool:
         """Tell whether everybody is asked for a share."""
         return self.plan is not None and self.plan.by_shares
-
-    @property
-    def is_under_way(self) -> bool:
-        """Tell whether shares are waited for: not for ever, once everybody is there."""
-        return self.by_shares and self.gathered is not None and self.key is None
 
     def after(self, entries: list[EntryRow]) -> Shuffling:
         """Return how far it is after some more entries; this one stays as it is."""

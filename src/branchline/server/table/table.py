@@ -111,6 +111,8 @@ class Table:
         self.request: UndoRequest | None = None
         self.rematch: str | None = None
         self.shuffling = Shuffling()
+        self.patience: tuple[object, float] | None = None
+        """What shares this process waits for, and since when by a clock nobody sets."""
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
         self.numbers: Counter[tuple[str, int]] = Counter()
@@ -229,10 +231,6 @@ class Table:
         shuffling.note(entry)
         if entry.kind == "started":
             self._note_started(shuffling)
-        elif not self._awaited():
-            shuffling.gathered = shuffling.gathered or entry.at
-        else:
-            shuffling.gathered = None
 
     def _note_started(self, shuffling: Shuffling) -> None:
         """Deal by the key from now on, and count the seats from the one it lets begin."""
@@ -243,15 +241,21 @@ class Table:
             turn(self, shuffling.first or 1)
             self._note_names()
 
-    def _awaited(self) -> list[int]:
+    @property
+    def awaits_shares(self) -> bool:
+        """Tell whether shares are waited for: not for ever, once everybody is there."""
+        shuffling = self.shuffling
+        return shuffling.by_shares and shuffling.key is None and not self.awaited()
+
+    def awaited(self) -> list[int]:
         """Return the seats nobody has opened yet, and the host still waits for."""
         awaited = {seat for seat in self.people if not self.has_opened(seat)}
         awaited |= {info.seat for info in self.seats.values() if info.kind == "open"}
         return sorted(awaited - set(self.shuffling.without))
 
     def has_opened(self, seat: int) -> bool:
-        """Tell whether the person of a seat has come: connected once, or committed to a share."""
-        return seat in self.seen or seat in self.shuffling.fixed
+        """Tell whether the person of a seat has come, by a secret that nobody else has."""
+        return self.is_opened(seat) and (seat in self.seen or seat in self.shuffling.fixed)
 
     def _note_seat(self, entry: EntryRow) -> None:
         info = seat_info(entry)
@@ -260,6 +264,7 @@ class Table:
             self.seats[info.seat] = info
             if info.kind != "human":
                 self.seen.discard(info.seat)
+                self.patience = None
             self._note_names()
 
     def _note_names(self) -> None:
@@ -419,7 +424,7 @@ class Table:
             none=plan.none,
             commitment=plan.commitment,
             by_shares=plan.by_shares,
-            waits_for=self._awaited() if plan.by_shares and self.status == "waiting" else [],
+            waits_for=self.awaited() if plan.by_shares and self.status == "waiting" else [],
             fixed=sorted(map(now, found.fixed)),
             asked=found.asked is not None,
             left_out={now(seat): why for seat, why in found.left_out.items()},
