@@ -8,8 +8,15 @@ from contextlib import closing
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
-from branchline.server.processes.holdings import AGAIN_SECONDS, BEAT_SECONDS, STALE_SECONDS
+from branchline.server.processes.holdings import (
+    AGAIN_AT_MOST,
+    AGAIN_SECONDS,
+    BEAT_SECONDS,
+    DAMAGED_AFTER,
+    STALE_SECONDS,
+)
 from branchline.server.rooms.rooms import KEPT_SECONDS
 from branchline.server.storage.storage import STALE, Append, Claim, Storage
 from branchline.server.table.change import Change, entry
@@ -127,6 +134,58 @@ def test_one_table_that_cannot_be_read_keeps_no_other_waiting(sqlite_url: str) -
             storage.unreadable, now = "", AGAIN_SECONDS
             while set(process.woken) != set(tables):
                 await process.beats.one()
+
+    with closing(OneUnreadable(sqlite_url)) as storage:
+        storage.migrate()
+        run(story(storage))
+
+
+async def looked_at_again(process: Process, storage: OneUnreadable, now: list[float]) -> float:
+    """Let time pass until the table was looked at again; return how long that took."""
+    before, began, holdings = storage.reads, now[0], process.tender.holdings
+    while storage.reads == before:
+        now[0] += AGAIN_SECONDS
+        await process.beats.one()
+        await until(lambda: storage.unreadable in holdings._due)
+    return now[0] - began
+
+
+def test_a_table_that_can_never_be_read_counts_as_damaged_and_is_tried_ever_more_seldom(
+    sqlite_url: str,
+) -> None:
+    async def story(storage: OneUnreadable) -> None:
+        bad = storage.unreadable = stored(storage).row.id
+        now = [0.0]
+        async with tending(storage, alone=True) as process:
+            process.tender.holdings.clock = lambda: now[0]
+            await until(lambda: bad in process.tender.holdings._due)
+            waits = []
+            for times in range(2, 13):
+                waits.append(await looked_at_again(process, storage, now))
+                assert storage.reads == times
+                assert (bad in process.rooms.damages) == (times >= DAMAGED_AFTER)
+            assert waits == sorted(waits)
+            assert (waits[0], waits[-1]) == (AGAIN_SECONDS, AGAIN_AT_MOST)
+            storage.unreadable = ""
+            while bad not in process.woken:
+                now[0] += AGAIN_AT_MOST
+                await process.beats.one()
+            assert process.rooms.damages == {}
+
+    with closing(OneUnreadable(sqlite_url)) as storage, capture_logs() as told:
+        storage.migrate()
+        run(story(storage))
+    assert len([line for line in told if line["log_level"] == "error"]) == 1
+
+
+def test_tables_that_cannot_be_read_hold_up_no_other(sqlite_url: str) -> None:
+    async def story(storage: OneUnreadable) -> None:
+        bad, good = stored(storage).row.id, stored(storage, BOT, BOT).row.id
+        storage.unreadable = bad
+        async with tending(storage, alone=True) as process:
+            process.tender.holdings._unseen = dict.fromkeys([bad, good])
+            await until(lambda: good in process.woken)  # without another beat
+            assert storage.reads == 1
 
     with closing(OneUnreadable(sqlite_url)) as storage:
         storage.migrate()
