@@ -41,12 +41,15 @@ class Holdings:
         """A beat was cut short: the storage may have given us tables that we do not know of."""
         self._unseen: dict[str, None] = {}
         """Tables of ours to be looked at; each is loaded in its turn, while others play."""
+        self._visited: dict[str, None] = {}
+        """Those of them somebody has come to: looked at first."""
         self._due: dict[str, float] = {}
         """When to look at a table again."""
         self._unread: dict[str, int] = {}
         """How often in a row a table could not be read."""
         self._has_unseen = asyncio.Event()
         self._beaten = float("-inf")
+        rooms.on_visit = self._hurry
         self.on_table: Callable[[Room], None] = lambda room: None
         """What sees to a table that was looked at."""
         self.on_beat: Callable[[], None] = lambda: None
@@ -98,12 +101,12 @@ class Holdings:
     async def _compare(self) -> None:
         """Hold what the storage says is ours, and nothing else: another was quicker meanwhile."""
         before = set(self._rooms.ours)
-        owned = set(await asyncio.to_thread(self._storage.owned, self._rooms.process))
-        lost = before - owned
+        owned = await asyncio.to_thread(self._storage.owned, self._rooms.process)
+        lost = before.difference(owned)
         if lost:
             log.warning("tables lost to another process", **_told(lost))
             self._rooms.ours.difference_update(lost)
-        self._take(owned - before)
+        self._take(owned)
 
     def _take(self, tables: Iterable[str]) -> None:
         taken = [table for table in tables if table not in self._rooms.ours]
@@ -112,6 +115,8 @@ class Holdings:
             self._rooms.ours.update(taken)
             for table in taken:
                 self.look_at(table)
+                if self._rooms.known(table) is not None:
+                    self._hurry(table)
 
     async def _look_who_lives(self) -> None:
         alive = {self._rooms.process}
@@ -138,12 +143,18 @@ class Holdings:
         for table in [table for table in self._rooms.ours if self._rooms.known(table) is None]:
             self.look_at(table)
 
+    def _hurry(self, table: str) -> None:
+        """Look at a table that waits for it before all others: somebody has come to it."""
+        if table in self._unseen:
+            self._visited[table] = None
+
     async def _see(self) -> None:
         troubled = 0
         while True:
             await self._has_unseen.wait()
-            table = next(iter(self._unseen))
+            table = next(iter(self._visited or self._unseen))
             del self._unseen[table]
+            self._visited.pop(table, None)
             is_seen = table not in self._rooms.ours or await self._is_seen(table)
             troubled = 0 if is_seen else troubled + 1
             if troubled == TROUBLED_AFTER or not self._unseen:
