@@ -32,6 +32,8 @@ class Rooms:
         self.damages: dict[str, str] = {}
         """Tables whose log cannot be followed, and why."""
         self.on_change: Callable[[Room], None] = lambda room: None
+        self.on_visit: Callable[[str], None] = lambda table: None
+        """What is told that somebody comes to a table, before it is loaded."""
         self.may_rest: Callable[[Room], bool] = lambda room: not room.is_ours
         """Tells whether a table goes on without being in memory."""
 
@@ -54,6 +56,7 @@ class Rooms:
 
     async def find(self, table: str) -> Room:
         """Return the room of a table; refuse a table that is not there."""
+        self.on_visit(table)
         room = self._room(table)
         if await room.table() is None:
             self._open.pop(table, None)
