@@ -84,7 +84,7 @@ fuzz: $(VENV)/dev  ## explore at random for SECONDS=600: games by the thousand, 
 
 chaos: $(VENV)/dev  ## kill servers 200 times on each database, a million hostile messages (long)
 	@$(BIN)/python -m tests.server.chaos --kills 200
-	@$(BIN)/python -m tests.server.fuzzing --messages 1000000
+	@$(BIN)/python -m tests.server.fuzzing --messages 1000000 --keep build/chaos
 
 mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their tests notice (hours)
 	@$(BIN)/python -m tools.mutants
