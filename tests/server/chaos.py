@@ -14,13 +14,18 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
 
 from branchline.server.processes.holdings import BEAT_SECONDS
+from branchline.server.storage.backup import restore
+from branchline.server.storage.storage import Storage
+from tests.old_tables.opening import VERSIONS, unpack
 from tests.server.battered import Battered
 from tests.server.blows import KILLS, POSTGRES, SQLITE, Blows, PostgresBlows, until_killed
+from tests.server.broken_off import killed_at_statements
 from tests.server.databases import Postgres, running_postgres
 from tests.server.pieces import Figures, Pieces, said
 from tests.server.player import SECONDS
@@ -130,6 +135,20 @@ def take_overs(_: int) -> Figures:
     return {"takeovers": len(seconds), "longest until taken over": round(max(seconds), 2)}
 
 
+def migrations(_: int) -> Figures:
+    """Kill migrations at each statement, of empty databases and of old tables."""
+    killed = 0
+    with tempfile.TemporaryDirectory() as name, running_postgres() as postgres:
+        killed += killed_at_statements(f"sqlite:///{name}/empty.db", 1)
+        killed += killed_at_statements(unpack(VERSIONS[0], Path(name)), 1)
+        with postgres.fresh() as url:
+            killed += killed_at_statements(url, 1)
+            with closing(Storage(url)) as storage:
+                restore(storage, VERSIONS[0] / "tables.backup")
+            killed += killed_at_statements(url, 1)
+    return {"migrations killed": killed}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
@@ -144,6 +163,7 @@ def main() -> None:
     strike = partial(piece, kills=PIECE, without=chosen.without)
     print(said(Pieces(chosen.keep, "kills").run(pieces, strike)))
     print(said(Pieces(chosen.keep, "takeovers").run(1, take_overs)))
+    print(said(Pieces(chosen.keep, "migrations").run(1, migrations)))
 
 
 if __name__ == "__main__":

@@ -133,10 +133,20 @@ class Storm:
             for ended in self.playing:
                 if ended.done():
                     ended.result()  # whoever gave up says why
-            assert time.monotonic() < deadline, "nobody plays any more"
+            assert time.monotonic() < deadline, f"nobody plays any more: {self._state()}"
             if all(map(self._is_enough, self.players)):  # while something was killed
                 await self._seat_everybody()
             await asyncio.sleep(0.005)
+
+    def _state(self) -> str:
+        """Tell what is known of a storm that died down."""
+        players = [
+            f"{p.table} {p.view.get('to_move')} {p.shares} {p.came_back} {p._pending}"
+            for made in self.going_on()
+            for p in self.players_at(made)
+        ]
+        logs = [server.log.read_text()[-3000:] for server in self.servers]
+        return "\n".join([f"after {dict(self.blows)}", *players, *logs])
 
     async def _tended_by_one(self) -> None:
         """Wait until each table is tended by one process; it must be, without anybody's help."""
