@@ -82,9 +82,9 @@ bench: $(VENV)/bench $(WEB)  ## measure rules and server against peers, side by 
 fuzz: $(VENV)/dev  ## explore at random for SECONDS=600: games by the thousand, requests, hostile messages
 	@$(BIN)/python -m tools.fuzz --seconds $(or $(SECONDS),600)
 
-chaos: $(VENV)/dev  ## kill servers 200 times on each database, a million hostile messages (long)
-	@$(BIN)/python -m tests.server.chaos --kills 200
-	@$(BIN)/python -m tests.server.fuzzing --messages 1000000
+chaos: $(VENV)/dev  ## strike servers and databases until 1,000 were killed, a million hostile messages (an hour; resumes)
+	@$(BIN)/python -m tests.server.chaos --kills 1000 --keep build/chaos
+	@$(BIN)/python -m tests.server.fuzzing --messages 1000000 --keep build/chaos
 
 mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their tests notice (hours)
 	@$(BIN)/python -m tools.mutants

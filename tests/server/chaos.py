@@ -1,8 +1,10 @@
-"""Killing, stopping and pausing servers and their workers under load.
+"""Killing, stopping and pausing servers under load, and worse.
 
-Nothing acknowledged is missing, nothing is played twice, nothing is left to chance.
+Nothing acknowledged is missing, nothing is played twice, nothing is left to chance or to a bot,
+no table is untended, or tended by two processes for longer than a beat.
 
-`python -m tests.server.chaos --kills 200` does it for a long time, on both kinds of database.
+`python -m tests.server.chaos --kills 1000 --keep build/chaos` does it for a long time, on both kinds
+of database in turn, in pieces: those that are there already are not done again.
 """
 
 from __future__ import annotations
@@ -11,181 +13,59 @@ import argparse
 import asyncio
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Callable
-from itertools import cycle
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from branchline import GAMES
-from branchline.server.processes.holdings import STALE_SECONDS
+from branchline.server.processes.holdings import BEAT_SECONDS
+from branchline.server.storage.backup import restore
+from branchline.server.storage.storage import Storage
+from tests.old_tables.opening import VERSIONS, unpack
+from tests.server.battered import Battered
+from tests.server.blows import KILLS, POSTGRES, SQLITE, Blows, PostgresBlows, until_killed
+from tests.server.broken_off import killed_at_statements
 from tests.server.databases import Postgres, running_postgres
-from tests.server.player import SECONDS, Player
+from tests.server.pieces import Figures, Pieces, said
+from tests.server.player import SECONDS
 from tests.server.process import ServerProcess
+from tests.server.storm import TABLES, Storm
+from tests.server.tended import longest_twice, longest_untended
 
-PLAYED = tuple(zip(GAMES, cycle((3, 2, 3)), strict=False))
-"""Games, and how many play."""
-CALM = 40
-"""The most moves between two kills, on top of those that show that all go on."""
-GOING_ON = 10
-"""How many moves show that all go on after a kill."""
+PIECE = 50
+"""Kills of a piece."""
 TAKEOVER_SECONDS = 5.0
 
 
-class Storm:
-    """Servers, tables, and players who play on whatever happens."""
-
-    def __init__(self, servers: list[ServerProcess], seed: int) -> None:
-        self.servers = servers
-        self.dice = Random(seed)
-        self.tables: list[dict[str, Any]] = []
-        self.players: list[Player] = []
-        self.playing: list[asyncio.Task[None]] = []
-        self.over = False
-
-    def set_up(self, tables: int) -> None:
-        """Make tables: people, and a bot at every other one."""
-        for number in range(tables):
-            game, seats = PLAYED[number % len(PLAYED)]
-            wishes = [{"kind": "human"} for _ in range(seats)]
-            if number % 2:
-                wishes[-1] = {"kind": "bot", "bot": "random"}
-            made = self.dice.choice(self.servers).make(game, seats=wishes)
-            self.tables.append(made)
-            for door in (door for door in made if door.isdigit()):
-                self._add_player(made, door)
-
-    def _add_player(self, made: dict[str, Any], door: str) -> None:
-        ports = [server.port for server in self.servers]
-        seed = self.dice.randrange(10**9)
-        self.players.append(Player(ports, made["table"], made[door], seed))
-
-    async def rage(self, kills: int, strike: Callable[[], None]) -> None:
-        """Let everybody play while something is killed again and again."""
-        for _ in range(kills):
-            await self._seat_everybody()
-            await self._carry_on(self.dice.randint(0, CALM))
-            await asyncio.to_thread(strike)
-            await self._carry_on(GOING_ON)
-        self.over = True
-        await asyncio.wait_for(asyncio.gather(*self.playing), SECONDS)
-
-    async def _seat_everybody(self) -> None:
-        """Let all players play, at new tables where games are over."""
-        await asyncio.to_thread(self._replace_ended)
-        for player in self.players[len(self.playing) :]:
-            self.playing.append(asyncio.create_task(player.play(self._is_enough)))
-
-    def _replace_ended(self) -> None:
-        """Replace every table whose game is over: the load goes on."""
-        for made in [made for made in self.tables if not made.get("replaced")]:
-            players = [p for p in self.players if p.table == made["table"]]
-            if all(map(self._is_enough, players)):
-                made["replaced"] = True
-                self.set_up(1)
-
-    async def _carry_on(self, moves: int) -> None:
-        """Wait until some more moves are acknowledged; they must be, without anybody's help."""
-        deadline, enough = time.monotonic() + SECONDS, self.acknowledged + moves
-        while self.acknowledged < enough:
-            for ended in self.playing:
-                if ended.done():
-                    ended.result()  # whoever gave up says why
-            assert time.monotonic() < deadline, "nobody plays any more"
-            if all(map(self._is_enough, self.players)):  # while something was killed
-                await self._seat_everybody()
-            await asyncio.sleep(0.005)
-
-    def _is_enough(self, player: Player) -> bool:
-        return self.over or bool(player.view and player.view["result"])
-
-    @property
-    def acknowledged(self) -> int:
-        """Return how many moves were acknowledged, games that ended counting as going on."""
-        ended = sum(bool(p.view and p.view["result"]) for p in self.players)
-        return sum(len(player.acknowledged) for player in self.players) + ended
-
-    def check(self) -> None:
-        """Compare what was acknowledged and seen with what is stored."""
-        for server in self.servers:
-            assert "left to chance" not in server.log.read_text()
-        for made in self.tables:
-            log = self.servers[0].get(f"/api/tables/{made['table']}/log", made["watch"]).json()
-            stored = {message["rev"]: message for message in log["messages"]}
-            assert sorted(stored) == list(range(1, len(stored) + 1))
-            for player in self.players:
-                if player.table == made["table"]:
-                    self._check_player(player, stored)
-
-    def _check_player(self, player: Player, stored: dict[int, dict[str, Any]]) -> None:
-        seat = player.view["seat"]
-        for move in player.acknowledged.values():
-            found = stored[move["rev"]]
-            assert (found["seat"], found["act"]) == (seat, move["act"])
-        revs = Counter(move["rev"] for move in player.acknowledged.values())
-        assert max(revs.values(), default=1) == 1, "two moves got the same answer"
-        own = sum(message["seat"] == seat for message in stored.values())
-        lost = own - len(player.acknowledged)
-        assert 0 <= lost <= 1, f"{lost} moves were played that were not sent once"
-        for message in player.messages:
-            if message.get("rev"):
-                assert message["seat"] == stored[message["rev"]]["seat"]
-
-
-def storm_on_sqlite(folder: Path, kills: int, seed: int = 1) -> Storm:
-    """Kill the one server of a SQLite file, and start it again."""
-    with ServerProcess(f"sqlite:///{folder}/chaos.db", folder) as server:
+def storm_on_sqlite(
+    folder: Path, blows: Sequence[str], seed: int = 1, patience: float = 1.0
+) -> Storm:
+    """Strike the one server of a SQLite file."""
+    with Battered(f"sqlite:///{folder}/chaos.db", folder) as server:
         storm = Storm([server], seed)
-        storm.set_up(6)
-
-        def strike() -> None:
-            strike_server(server, storm.dice)
-
-        asyncio.run(storm.rage(kills, strike))
+        storm.set_up(TABLES)
+        strikes = Blows(storm.servers, storm.dice, patience=patience)
+        asyncio.run(storm.rage(blows, strikes.strike))
         storm.check()
         return storm
 
 
-def strike_server(server: ServerProcess, dice: Random) -> None:
-    """Kill a server, stop it or kill its workers; it is there again afterwards."""
-    blow = dice.random()
-    if blow < 0.2:
-        server.kill_workers()
-        return
-    if blow < 0.4:
-        server.stop()
-    else:
-        server.kill()
-    server.start()
-
-
 def storm_on_postgres(
-    folder: Path, postgres: Postgres, kills: int, seed: int = 1, pauses: float = 0.0
+    folder: Path, postgres: Postgres, blows: Sequence[str], seed: int = 1, patience: float = 1.0
 ) -> Storm:
-    """Strike one of two servers that share a PostgreSQL, or PostgreSQL itself.
-
-    Some blows, `pauses` of them, let a server stand still until another has its tables.
-    """
+    """Strike one of two servers that share a PostgreSQL, or PostgreSQL itself."""
     with (
         postgres.fresh() as url,
-        ServerProcess(url, folder) as one,
-        ServerProcess(url, folder) as two,
+        Battered(f"{url}&application_name=server0", folder) as one,
+        Battered(f"{url}&application_name=server1", folder) as two,
     ):
         storm = Storm([one, two], seed)
-        storm.set_up(6)
-
-        def strike() -> None:
-            if storm.dice.random() < 0.25:
-                postgres.restart()
-                return
-            server = storm.dice.choice(storm.servers)
-            if storm.dice.random() < pauses:
-                server.pause(storm.dice.uniform(0, 2 * STALE_SECONDS))
-                return
-            strike_server(server, storm.dice)
-
-        asyncio.run(storm.rage(kills, strike))
+        storm.set_up(TABLES)
+        name = url.partition("?")[0].rpartition("/")[2]
+        strikes = PostgresBlows(storm.servers, storm.dice, postgres, name, patience=patience)
+        asyncio.run(storm.rage(blows, strikes.strike))
+        storm.blows.subtract(strikes.missed)
         storm.check()
         return storm
 
@@ -208,21 +88,82 @@ def take_over(url: str, folder: Path, fall_silent: Callable[[], object]) -> floa
         return time.monotonic() - begin
 
 
+# In pieces
+
+
+def piece(seed: int, kills: int = PIECE, without: str = "") -> Figures:
+    """Let a storm rage on SQLite or PostgreSQL in turn; return what was counted and measured."""
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        kinds = tuple(blow for blow in (SQLITE if seed % 2 else POSTGRES) if blow != without)
+        blows = until_killed(kinds, kills, Random(seed))
+        if seed % 2:
+            storm = storm_on_sqlite(folder, blows, seed)
+        else:
+            with running_postgres() as postgres:
+                storm = storm_on_postgres(folder, postgres, blows, seed)
+        return figures_of(storm) | {"seconds": round(time.monotonic() - begin)}
+
+
+def figures_of(storm: Storm) -> Figures:
+    """Return what a storm was, and how long tables were in nobody's hands or in two processes'."""
+    files = [server.signs for server in storm.servers]
+    found: Figures = {"kills": sum(storm.blows[blow] for blow in KILLS)}
+    found |= dict(storm.blows)
+    found |= {
+        "in the middle of a shuffle": sum(storm.shuffled.values()),
+        "moves acknowledged": storm.acknowledged,
+        "views by changes": sum(player.took_changes for player in storm.players),
+        "came back": sum(player.came_back for player in storm.players),
+        "longest untended": round(longest_untended(files), 2),
+        "longest tended by two": round(longest_twice(files), 2),
+    }
+    assert found["longest tended by two"] <= BEAT_SECONDS, found
+    return found
+
+
+def take_overs(_: int) -> Figures:
+    """Measure ten times how long it takes until another server has taken over."""
+    with (
+        tempfile.TemporaryDirectory() as name,
+        running_postgres() as postgres,
+        postgres.fresh() as url,
+    ):
+        seconds = [take_over(url, Path(name), lambda: None) for _ in range(10)]
+    assert max(seconds) < TAKEOVER_SECONDS
+    return {"takeovers": len(seconds), "longest until taken over": round(max(seconds), 2)}
+
+
+def migrations(_: int) -> Figures:
+    """Kill migrations at each statement, of empty databases and of old tables."""
+    killed = 0
+    with tempfile.TemporaryDirectory() as name, running_postgres() as postgres:
+        killed += killed_at_statements(f"sqlite:///{name}/empty.db", 1)
+        killed += killed_at_statements(unpack(VERSIONS[0], Path(name)), 1)
+        with postgres.fresh() as url:
+            killed += killed_at_statements(url, 1)
+            with closing(Storage(url)) as storage:
+                restore(storage, VERSIONS[0] / "tables.backup")
+            killed += killed_at_statements(url, 1)
+    return {"migrations killed": killed}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, help="only this piece, and nothing is kept")
+    parser.add_argument("--keep", type=Path, default=Path("build/chaos"))
+    parser.add_argument("--without", default="", metavar="BLOW", help="a kind of blow to leave out")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        storm = storm_on_sqlite(Path(name), chosen.kills, chosen.seed)
-        print(f"SQLite: {chosen.kills} kills, {storm.acknowledged} moves acknowledged, none lost")
-    with tempfile.TemporaryDirectory() as name, running_postgres() as postgres:
-        storm = storm_on_postgres(Path(name), postgres, chosen.kills, chosen.seed, 0.15)
-        print(f"PostgreSQL: {chosen.kills} kills, {storm.acknowledged} acknowledged, none lost")
-        with postgres.fresh() as url:
-            seconds = max(take_over(url, Path(name), lambda: None) for _ in range(10))
-        print(f"the longest until another server took over: {seconds:.1f} s")
-        assert seconds < TAKEOVER_SECONDS
+    if chosen.seed is not None:
+        print(said(piece(chosen.seed, chosen.kills, chosen.without)))
+        return
+    pieces = -(-chosen.kills // PIECE)
+    strike = partial(piece, kills=PIECE, without=chosen.without)
+    print(said(Pieces(chosen.keep, "kills").run(pieces, strike)))
+    print(said(Pieces(chosen.keep, "takeovers").run(1, take_overs)))
+    print(said(Pieces(chosen.keep, "migrations").run(1, migrations)))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from sqlalchemy import event
 from branchline.server.storage import database
 from branchline.server.storage.storage import Append, Storage
 from branchline.server.table.rows import EntryRow, TableRow
+from tests.server.process import children
 
 
 class Postgres:
@@ -54,10 +55,16 @@ class Postgres:
         log = self.folder / "log"
         with log.open("ab") as file:
             self._process = subprocess.Popen([*command, *options], stderr=file, user=_user())
+        self._await()
+
+    def _await(self) -> None:
+        """Wait until it answers."""
+        log = self.folder / "log"
         for _ in range(1000):
             try:
                 self.run("SELECT 1")
             except psycopg.OperationalError:
+                assert self._process is not None
                 assert self._process.poll() is None, log.read_text()
                 time.sleep(0.02)
             else:
@@ -74,6 +81,55 @@ class Postgres:
         """Stop it in the middle of everything and start it again."""
         self.stop()
         self.start()
+
+    def crash(self) -> None:
+        """Kill it without a word, so that its processes find out on their own; start it again."""
+        assert self._process is not None
+        orphans = children(self._process.pid)
+        self._process.kill()
+        self._process.wait()
+        while any(Path(f"/proc/{orphan}").exists() for orphan in orphans):
+            time.sleep(0.02)  # until they are gone it refuses to start
+        self.start()
+
+    def kill_one(self, name: str) -> None:
+        """Kill the process of one connection to a database; all others are ended by that, too."""
+        found = self.run(f"SELECT pid FROM pg_stat_activity WHERE datname = '{name}'")
+        for (pid,) in found[:1]:
+            with suppress(ProcessLookupError):
+                os.kill(int(str(pid)), signal.SIGKILL)
+        self._await()
+
+    def fill_disk(self, seconds: float) -> None:
+        """Let it write nothing for a while: it ends all connections and begins anew."""
+        self._limit_files("1000")
+        time.sleep(seconds)
+        self._limit_files("unlimited")
+        self._await()
+
+    def _limit_files(self, size: str) -> None:
+        """Limit how large the files of all its processes may become."""
+        assert self._process is not None
+        for process in children(self._process.pid):
+            command = ["prlimit", f"--pid={process}", f"--fsize={size}:unlimited"]
+            subprocess.run(command, check=False, capture_output=True, user=_user())
+
+    @contextmanager
+    def read_only(self, name: str) -> Iterator[None]:
+        """Refuse whatever changes a database for a while, as one does that only follows another."""
+        self.run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        self.cut(name)
+        try:
+            yield
+        finally:
+            self.run(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+            self.cut(name)
+
+    @contextmanager
+    def asking(self) -> Iterator[Callable[[str], list[tuple[object, ...]]]]:
+        """Give what asks the superuser's questions, over one connection."""
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            yield lambda query: connection.execute(query.encode()).fetchall()
 
     def url(self, name: str) -> str:
         return f"postgresql://postgres@/{name}?host={self.folder}"

@@ -1,6 +1,6 @@
 """A fuzzer on the live connection: hostile messages by the thousand, and what must hold after them.
 
-`python -m tests.server.fuzzing --messages 1000000` runs it against a server of its own.
+`python -m tests.server.fuzzing --messages 1000000 --keep build/chaos` runs it, in pieces that resume.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,10 +30,13 @@ from branchline.server.storage.storage import Storage
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.table import Table
 from tests.server.forging import Forge, Place
+from tests.server.pieces import Figures, Pieces, said
 from tests.server.process import ServerProcess, bearer, doors
 
 LINES = 12
 """Connections at once."""
+PIECE = 50_000
+"""Messages of a piece of a long run, to a server of its own."""
 PATIENCE = 120.0
 """Seconds in which every message must be answered, on a busy machine."""
 MARK = 9_007_199_254_740_991
@@ -354,27 +358,41 @@ def fuzz(server: ServerProcess, messages: int, seed: int) -> Fuzzer:
     return fuzzer
 
 
+def piece(messages: int, seed: int, database: str | None = None) -> Figures:
+    """Send some messages to a server of its own; return what was counted."""
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        url = database or f"sqlite:///{folder}/tables.db"
+        with ServerProcess(url, folder, BRANCHLINE_THINKING="0.05") as server:
+            try:
+                fuzzer = fuzz(server, messages, seed)
+            except (Broken, ConnectionClosed, InvalidStatus, OSError) as error:
+                print(f"seed {seed}: {error!r}\n{server.log.read_text()[-4000:]}")
+                raise
+    figures: Figures = dict(fuzzer.found.most_common())
+    figures["most megabytes"] = figures.pop("megabytes")
+    figures["longest answer to a batch"] = round(fuzzer.slowest, 2)
+    figures["seconds"] = round(time.monotonic() - begin)
+    return figures
+
+
 def main() -> int:
-    """Run the fuzzer against a server of its own."""
+    """Run the fuzzer against servers of its own, in pieces."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--messages", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
     parser.add_argument("--database", help="without it, a SQLite file of its own")
+    parser.add_argument("--keep", type=Path, help="a folder for the figures of pieces")
     asked = parser.parse_args()
-    begin = time.monotonic()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        database = asked.database or f"sqlite:///{folder}/tables.db"
-        with ServerProcess(database, folder, BRANCHLINE_THINKING="0.05") as server:
-            try:
-                fuzzer = fuzz(server, asked.messages, asked.seed)
-            except (Broken, ConnectionClosed, InvalidStatus, OSError) as error:
-                print(f"seed {asked.seed}: {error!r}\n{server.log.read_text()[-4000:]}")
-                return 1
-    seconds = time.monotonic() - begin
-    print(f"seed {asked.seed}: {fuzzer.found['sent']:,} messages in {seconds:.0f} s")
-    print(", ".join(f"{name} {count:,}" for name, count in fuzzer.found.most_common()))
-    print(f"slowest answer to a batch: {fuzzer.slowest:.2f} s")
+    try:
+        if asked.keep is None:
+            print(f"seed {asked.seed}: {said(piece(asked.messages, asked.seed, asked.database))}")
+        else:
+            number = -(-asked.messages // PIECE)
+            print(said(Pieces(asked.keep, "fuzz").run(number, partial(piece, PIECE))))
+    except (Broken, ConnectionClosed, InvalidStatus, OSError):
+        return 1
     return 0
 
 

@@ -10,15 +10,22 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 
 from tests.boxes import ONE
 
 JSON = {"content-type": "application/json"}
+ROOT = Path(__file__).parents[2]
 NO_CERTIFICATES = False
 """Loading these takes longer than anything a server does, and nothing here is encrypted."""
+
+
+def children(process: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text()
+    return [int(child) for child in found.split()]
 
 
 def free_port() -> int:
@@ -38,18 +45,20 @@ class ServerProcess:
         if "BRANCHLINE_THINKING" not in settings:
             # Bots think by count, so that they answer, and the same, on however busy a machine.
             self.settings.setdefault("BRANCHLINE_COUNT", "100")
+        self.program = ["-m", "branchline"]
+        """What Python runs."""
         self.child: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, wait: float = 120.0) -> ServerProcess:
-        command = [sys.executable, "-m", "branchline", "serve", "--no-open"]
+    def start(self, wait: float = 120.0) -> Self:
+        command = [sys.executable, *self.program, "serve", "--no-open"]
         command += ["--port", str(self.port), "--database", self.database]
         with self.log.open("ab") as log:
             self.child = subprocess.Popen(
-                command, stdout=log, stderr=log, env={**os.environ, **self.settings}
+                command, stdout=log, stderr=log, cwd=ROOT, env={**os.environ, **self.settings}
             )
         deadline = time.monotonic() + wait
         while time.monotonic() < deadline:
@@ -82,10 +91,9 @@ class ServerProcess:
     def kill_workers(self) -> None:
         """Kill the processes in which its bots think."""
         assert self.child is not None
-        pid = self.child.pid
-        for worker in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        for worker in children(self.child.pid):
             with suppress(ProcessLookupError):
-                os.kill(int(worker), signal.SIGKILL)
+                os.kill(worker, signal.SIGKILL)
 
     @property
     def worked(self) -> float:
@@ -94,7 +102,7 @@ class ServerProcess:
         fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def __enter__(self) -> ServerProcess:
+    def __enter__(self) -> Self:
         return self if self.child else self.start()
 
     def __exit__(self, *error: Any) -> None:

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from tests.boxes import OTHER
-from tests.server.chaos import GOING_ON, storm_on_postgres, storm_on_sqlite, take_over
+from tests.server.blows import POSTGRES, SQLITE
+from tests.server.chaos import storm_on_postgres, storm_on_sqlite, take_over
 from tests.server.databases import Postgres
 from tests.server.player import Player
 from tests.server.process import ServerProcess
+from tests.server.storm import GOING_ON
 
-KILLS = 15
-
-
-def test_a_server_on_sqlite_is_killed_again_and_again(tmp_path: Path) -> None:
-    storm = storm_on_sqlite(tmp_path, KILLS)
-    assert storm.acknowledged > GOING_ON * KILLS
+SHORTLY = 0.3
+"""How long troubles last, beside those of `make chaos`."""
 
 
-def test_servers_on_postgres_and_that_itself_are_killed(tmp_path: Path, postgres: Postgres) -> None:
-    storm = storm_on_postgres(tmp_path, postgres, KILLS)
-    assert storm.acknowledged > GOING_ON * KILLS
+def test_a_server_on_sqlite_is_struck_in_every_way(tmp_path: Path) -> None:
+    blows = [blow for blow in SQLITE if blow != "clock"]
+    storm = storm_on_sqlite(tmp_path, blows, patience=SHORTLY)
+    assert storm.blows == Counter(blows)
+    assert storm.acknowledged > GOING_ON * len(blows)
+
+
+def test_servers_on_postgres_and_that_itself_are_struck_in_every_way(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    blows = [blow for blow in POSTGRES if blow != "clock"]
+    storm = storm_on_postgres(tmp_path, postgres, blows, patience=SHORTLY)
+    assert storm.acknowledged > GOING_ON * len(blows)
 
 
 def test_players_at_two_servers_play_one_game(tmp_path: Path, postgres_url: str) -> None:

@@ -19,9 +19,12 @@ from sqlalchemy import event
 
 from branchline.core.errors import BranchlineError
 from branchline.server.storage import database
+from branchline.server.storage.backup import restore
 from branchline.server.storage.schema import VERSION, metadata
 from branchline.server.storage.storage import Storage
 from branchline.server.table.errors import StorageError
+from tests.old_tables.opening import VERSIONS
+from tests.server.broken_off import killed_at_statements
 from tests.server.databases import asking, impatient, move, moves, new_table
 
 MIGRATE = """
@@ -185,3 +188,14 @@ def test_a_database_of_a_newer_version_is_refused(storage: Storage) -> None:
 def test_the_newest_migration_is_the_version_of_the_schema() -> None:
     folder = database.__file__.replace("database.py", "migrations")
     assert ScriptDirectory(folder).get_current_head() == VERSION
+
+
+def test_a_first_migration_is_killed_at_some_statements(database_url: str) -> None:
+    assert killed_at_statements(database_url, 4) >= 3
+
+
+def test_a_migration_of_old_tables_is_killed_at_some_statements(database_url: str) -> None:
+    with closing(Storage(database_url)) as storage:
+        storage.migrate()
+        restore(storage, VERSIONS[0] / "tables.backup")
+    assert killed_at_statements(database_url, 12) >= 3
