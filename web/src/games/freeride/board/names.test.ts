@@ -3,7 +3,7 @@ import { areOver, around, beyond, DISC, type Box } from '../../../map/boxes';
 import type { Geometry } from '../../../map/geometry';
 import { boxesOf, namesAt, type Names } from '../../../map/names';
 import { unpackMap } from '../../../map/packed';
-import { CONDENSED, EFFORT } from '../../../map/placing';
+import { CONDENSED, EFFORT, RAIL } from '../../../map/placing';
 import type { BoardFile } from '../types';
 import { railsOf, signsOf, standing } from './ground';
 import { bodyBox, flagBox } from './marks';
@@ -25,6 +25,8 @@ const SIGNED: Record<string, Record<number, number>> = {
 /** How far from a train names may move. */
 const NEAR = 420;
 
+/** Names that lie on a line from a zoom of 0.46 on: there is no other room that does not read as Sacramento's. */
+const CROSSING: Record<string, string[]> = { 'freeride-europe': [], 'freeride-usa': ['San Francisco'] };
 /** How many positions are tried, and how large text is at most. */
 const MIXED = 20;
 const LARGEST = 19 / 15;
@@ -127,6 +129,13 @@ for (const map of Object.values(maps).map(unpackMap))
       // Three trains in Philadelphia, on the smallest of phones: Washington has no name then.
       expect(missing).toBeLessThanOrEqual(map.board === 'freeride-usa' && zoom === 0.225 ? 1 : 0);
       expect(signed).toBeLessThanOrEqual(SIGNED[map.board][zoom] ?? 0);
+    });
+
+    it.each(OTHERS.filter((zoom) => zoom > 0.46))('no usual name lies on a line at zoom %d', (zoom) => {
+      const { cities, rails, usual } = scene(map, zoom);
+      const points = rails.map((point) => around(point, RAIL / 4));
+      const crossing = lyingOn(cities, usual, () => points);
+      expect(crossing.filter((name) => !CROSSING[map.board].includes(name))).toEqual([]);
     });
 
     it.each(OTHERS)('names at zoom %d do not read as one', (zoom) => {
