@@ -19,6 +19,7 @@ from branchline.server.processes.holdings import (
     DAMAGED_AFTER,
     STALE_SECONDS,
 )
+from branchline.server.processes.patience import Patience
 from branchline.server.rooms.rooms import KEPT_SECONDS
 from branchline.server.storage.storage import STALE, Append, Claim, Storage
 from branchline.server.table.change import Change, entry
@@ -351,6 +352,7 @@ def test_a_bot_stands_in_at_a_table_that_rests(
         rule = AbsentRule(bot="random", after=3600)
         made = stored(storage, SeatWish(), SeatWish(), settings=Settings(absent=rule))
         now = 0.0
+        monkeypatch.setattr(Patience, "clock", staticmethod(lambda: now))
         async with tending(storage, alone=True) as process:
             process.tender.holdings.clock = lambda: now
             await until(lambda: process.woken)

@@ -381,6 +381,7 @@ class Connection:
             if table.numbers["presence", seat] > PRESENCE_AT_ONCE:
                 wait = table.last_seen[seat] + PRESENCE_SECONDS - time.time()
                 if wait > 0:
+                    wait = min(wait, PRESENCE_SECONDS)  # else the clock was put back
                     self._note_later(room, wait)
                     return Change()
             here = any(listener.seat == seat for listener in room.listeners)

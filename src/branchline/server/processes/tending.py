@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from hashlib import blake2b
 from random import SystemRandom
@@ -17,6 +16,7 @@ from branchline.server.metrics import Metrics
 from branchline.server.processes.background import Background
 from branchline.server.processes.garbage import Collector
 from branchline.server.processes.holdings import Holdings
+from branchline.server.processes.patience import Patience
 from branchline.server.processes.workers import (
     Task,
     WorkerFailed,
@@ -36,6 +36,7 @@ from branchline.server.table.seating import ABSENT_AT_LEAST
 from branchline.server.table.sharing import due
 from branchline.server.table.table import Table
 from branchline.server.table.waiting import is_waiting_for_people
+from branchline.server.table.wire import SeatInfo
 
 log = structlog.get_logger()
 DICE = SystemRandom()
@@ -81,6 +82,7 @@ class Tender:
         self._is_stopping = False
         self._background = Background()
         self._collector = Collector()
+        self._patience = Patience()
         self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
         """How time passes where something failed, in seconds."""
         rooms.on_change = self.wake
@@ -230,6 +232,7 @@ class Tender:
             except Exception as error:  # one table keeps no other waiting
                 self._note_damage(room, error)
         self._rooms.forget_unused()
+        self._patience.forget(self._rooms.ours)
         self._collector.settle()
 
     def _look_at(self, room: Room, table: Table) -> None:
@@ -284,17 +287,13 @@ class Tender:
 
     def _stand_ins(self, table: Table) -> list[EntryRow]:
         """Return entries for seats a bot plays from now on, as the host's rule says."""
-        rule, now = table.settings.absent, time.time()
-        if rule.bot is None or now - table.turn_began < rule.after:
+        rule = table.settings.absent
+        if rule.bot is None:
             return []
-        infos = table.seats_here(self._rooms.alive)
         return [
             seat_entry(msgspec.structs.replace(info, bot=rule.bot, here=False), "absent")
-            for info in infos
-            if info.seat in table.to_move
-            and not info.is_played_by_bot
-            and not info.here
-            and now - table.last_seen.get(info.seat, 0.0) >= rule.after
+            for info in self._away(table)
+            if self._patience.waited(table, info.seat, rule.after) >= rule.after
         ]
 
     def _seconds_to_stand_in(self, table: Table) -> float | None:
@@ -302,12 +301,16 @@ class Tender:
         rule = table.settings.absent
         if rule.bot is None:
             return None
-        since = [
-            max(table.turn_began, table.last_seen.get(info.seat, 0.0))
+        waited = [self._patience.waited(table, info.seat, rule.after) for info in self._away(table)]
+        return rule.after - max(waited) if waited else None
+
+    def _away(self, table: Table) -> list[SeatInfo]:
+        """Return the people others wait for, and who are not there."""
+        return [
+            info
             for info in table.seats_here(self._rooms.alive)
             if info.seat in table.to_move and not info.is_played_by_bot and not info.here
         ]
-        return min(since) + rule.after - time.time() if since else None
 
     async def _deal_without(self, room: Room) -> None:
         """Wait no longer for shares of the shuffle that have not come."""
