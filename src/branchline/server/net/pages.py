@@ -105,7 +105,8 @@ class Pages:
         open_tables = {row.id: row.status for row in public}
         opened, damaged = len(server.rooms.opened()), len(server.rooms.damages)
         language, home = preferred(request), site.home(request)
-        return status_page(language, tables, opened, open_tables, damaged, home)
+        stall = server.ticker.longest
+        return status_page(language, tables, opened, open_tables, damaged, home, stall)
 
     async def api(self, request: Request) -> Response:
         """Return what the API offers, readable without scripts."""
@@ -166,11 +167,13 @@ def status_page(
     public: Mapping[str, str],
     damaged: int = 0,
     home: str = "/",
+    stall: float = 0.0,
 ) -> Response:
     """Return the page of the server's state; `public` has the status of each public table."""
     version = escape(branchline.__version__)
     about = words.text("page.version", version=version, tables=tables, opened=opened)
     trouble = words.text("page.damaged", number=damaged).said(language) if damaged else ""
+    waited = words.text("page.longest_stall", milliseconds=round(1000 * stall)).said(language)
     rows = [
         words.text("page.public_table", table=f"<code>{escape(table)}</code>", status=status)
         for table, status in public.items()
@@ -182,7 +185,7 @@ def status_page(
     programs = words.text("page.programs", api=api, document=document)
     return page(
         "Branchline",
-        f"<p>{about.said(language)} {trouble}</p><h2>{heading}</h2><ul>{items}</ul>"
+        f"<p>{about.said(language)} {trouble} {waited}</p><h2>{heading}</h2><ul>{items}</ul>"
         f"<p>{programs.said(language)}</p>",
         language,
         home,

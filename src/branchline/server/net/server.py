@@ -19,6 +19,7 @@ from branchline.server.net.guard import ADDRESS
 from branchline.server.net.kept import Kept
 from branchline.server.processes.background import Background
 from branchline.server.processes.tending import Tender, Thinking
+from branchline.server.processes.ticker import Ticker
 from branchline.server.processes.workers import Workers
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
@@ -54,6 +55,7 @@ class Server:
         thinking = Thinking(config.thinking, config.count)
         self.tender = Tender(self.rooms, storage, self.workers, self.metrics, thinking, alone=alone)
         self.background = Background()
+        self.ticker = Ticker(self.metrics)
         self._long_work = ThreadPoolExecutor(1, "long work")
         self._stop_listening: Callable[[], None] | None = None
         self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
@@ -64,6 +66,7 @@ class Server:
         if self.storage.dialect == "postgresql":
             self._listen()
         await self.tender.start()
+        self.background.keep("ticker", self.ticker.run)
 
     async def stop(self) -> None:
         """Finish what was acknowledged, tell everybody, and let another process take over."""
