@@ -28,7 +28,7 @@ from branchline.server.table.errors import StorageError
 from branchline.server.words import words
 from tests.server.quick import a_world
 from tests.server.tenders import stored, tending, until
-from tests.server.worlds import World
+from tests.server.worlds import TABLE, World, secret_of
 
 TROUBLE = StorageError(words.text("database.trouble", name="here", cause="the disk is full"))
 
@@ -259,3 +259,50 @@ def test_a_file_is_not_waited_for(waits: list[int]) -> None:
     with pytest.raises(StorageError):
         migrate(Late(1, is_shared=False))
     assert waits == []
+
+
+# Connections
+
+
+def test_a_connection_that_fails_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        world = a_world()
+        line = await world.connect(secret_of("1"))
+        await line.answered()
+
+        async def fail(weight: float = 1.0) -> bool:
+            raise RuntimeError("nobody knows why")
+
+        monkeypatch.setattr(line._talk, "_pay", fail)
+        await line.say({"id": 1, "do": "why", "body": {"act": "end"}})
+        await until(lambda: line.is_over)
+        assert line._talk._working is None
+        await world.close()
+
+    with capture_logs() as told:
+        asyncio.run(asyncio.wait_for(story(), 60))
+    assert [line["event"] for line in told] == ["a connection failed"]
+
+
+def test_what_another_process_stored_is_read_again_if_it_cannot_be_read_at_once() -> None:
+    async def story() -> None:
+        world = a_world()
+        await world.open()
+        room, failures, pauses = await world.server.rooms.find(TABLE), [OSError("no")] * 3, []
+        refreshed = list[int | None]()
+
+        async def shaky(seq: int | None = None) -> None:
+            if failures:
+                raise failures.pop()
+            refreshed.append(seq)
+
+        async def pause(seconds: float) -> None:
+            pauses.append(seconds)
+
+        room.refresh, world.server.pause = shaky, pause  # type: ignore[method-assign]
+        world.server._refresh(TABLE, 999, False)
+        await until(lambda: refreshed)
+        assert (refreshed, pauses) == ([999], [0.25, 1.0, 4.0])
+        await world.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))

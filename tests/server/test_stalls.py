@@ -13,6 +13,7 @@ from branchline.server.metrics import Metrics
 from branchline.server.processes import garbage
 from branchline.server.processes.garbage import FULL_PASS_SECONDS, Collector
 from branchline.server.processes.ticker import TICK_SECONDS, Ticker
+from branchline.server.rooms.steps import STEPS_AT_ONCE, in_steps
 from tests.server.quick import a_world
 from tests.server.worlds import no_chance
 
@@ -76,3 +77,27 @@ def test_a_full_pass_looks_at_few_objects(are_many: bool, monkeypatch: pytest.Mo
     for now[0] in (1.0, FULL_PASS_SECONDS + 1, FULL_PASS_SECONDS + 2):
         collector.settle()
     assert passes == [1, 1 if are_many else 2, 1]
+
+
+def test_however_many_work_in_steps_one_does_a_few_in_a_turn() -> None:
+    async def story() -> None:
+        turn, done = 0, list[int]()
+
+        def work() -> Iterator[None]:
+            for _ in range(3 * STEPS_AT_ONCE):
+                done.append(turn)
+                yield
+
+        async def count() -> None:
+            nonlocal turn
+            while True:
+                turn += 1
+                await asyncio.sleep(0)
+
+        counting = asyncio.create_task(count())
+        await asyncio.gather(*(in_steps(work()) for _ in range(30)))  # type: ignore[arg-type]
+        counting.cancel()
+        assert len(done) == 30 * 3 * STEPS_AT_ONCE
+        assert max(done.count(each) for each in set(done)) <= STEPS_AT_ONCE
+
+    asyncio.run(story())

@@ -206,7 +206,7 @@ class Connection:
         self._messages.append(message)
         is_much = len(self._messages) > WAITING_MESSAGES or self._backlog > BACKLOG_BYTES
         if self._working is None:
-            self._working = asyncio.create_task(self._work())
+            self._working = asyncio.create_task(self._supervised())
         elif is_much and not self._is_held:
             self._is_held = True
             self._socket.hold()
@@ -239,6 +239,15 @@ class Connection:
             self.room.company.came_or_went(self)
             self._server.metrics.connections.dec()
             self._note_later(self.room)
+
+    async def _supervised(self) -> None:
+        """Work; whoever is connected comes again if that fails, instead of never being heard."""
+        try:
+            await self._work()
+        except Exception:
+            log.exception("a connection failed", table=self._table)
+            self._working = None
+            self.cut(GOING_AWAY)
 
     async def _work(self) -> None:
         ADDRESS.set(self.address)

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from secrets import token_hex
 from typing import TypeVar
 
+import structlog
+
 from branchline.bots.registry import best_bot, plug_in
 from branchline.server.config import Config
 from branchline.server.metrics import Metrics
@@ -21,13 +23,17 @@ from branchline.server.processes.background import Background
 from branchline.server.processes.tending import Tender, Thinking
 from branchline.server.processes.ticker import Ticker
 from branchline.server.processes.workers import Workers
+from branchline.server.rooms.room import Room
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.errors import Declined
 from branchline.server.table.table import Table
 
+log = structlog.get_logger()
 T = TypeVar("T")
+CATCH_UP_SECONDS = (0.25, 1.0, 4.0, 16.0)
+"""How long it waits each time before it reads again what others have stored."""
 BURST_SECONDS = 4.0
 """An address may use the budget of this long at once."""
 
@@ -101,14 +107,25 @@ class Server:
         if for_people and (room is None or room.forget()):
             self.tender.let_people(table)
         elif room is not None:
-            self.background.begin(room.refresh(seq))
+            self.background.begin(self._catch_up(room, seq))
         else:
             self.tender.holdings.look_at(table)
 
     def _refresh_all(self) -> None:
         for room in self.rooms.opened():
-            self.background.begin(room.refresh())
+            self.background.begin(self._catch_up(room))
         self.tender.holdings.look_at_resting()
+
+    async def _catch_up(self, room: Room, seq: int | None = None) -> None:
+        """Show what another process has stored, also if it cannot be read at once."""
+        for wait in CATCH_UP_SECONDS:
+            try:
+                await room.refresh(seq)
+                return
+            except Exception as error:
+                log.warning("cannot catch up", table=room.id, error=repr(error))
+            await self.pause(wait)
+        await room.refresh(seq)
 
     # What the parts ask
 
