@@ -40,7 +40,7 @@ def test_a_late_tick_is_noticed() -> None:
         told = metrics.text().decode()
         assert 'branchline_loop_stall_seconds_bucket{le="0.001"} 1.0' in told
         assert "branchline_loop_stall_seconds_count 3.0" in told
-        assert "branchline_longest_loop_stall_seconds 0.25" in told
+        assert "branchline_loop_longest_stall_seconds 0.25" in told
         assert TICK_SECONDS < 0.1 / 4, "it notices a tenth of a second"
 
     asyncio.run(story())

@@ -39,7 +39,7 @@ class Metrics:
             registry=self.registry,
         )
         self.longest_stall = Gauge(
-            "branchline_longest_loop_stall_seconds",
+            "branchline_loop_longest_stall_seconds",
             "The longest of these since the start.",
             registry=self.registry,
         )
