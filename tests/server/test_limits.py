@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from branchline.server.config import Config
 from branchline.server.net import endpoint
@@ -17,6 +20,9 @@ from branchline.server.net.guard import (
     BODY_AT_MOST,
     MESSAGE_AT_MOST,
 )
+from branchline.server.net.server import Server
+from branchline.server.storage.schema import entries, tables
+from branchline.server.storage.storage import Storage
 from branchline.server.table import talking
 from tests.boxes import ONE, OTHER
 from tests.server.clock import clock
@@ -34,6 +40,7 @@ from tests.server.quick import (
     refused,
     seq_of,
 )
+from tests.server.tenders import stored
 from tests.server.worlds import TABLE, no_chance, secret_of
 
 __all__ = ["clock", "no_chance"]
@@ -241,3 +248,57 @@ def test_text_of_people_is_data_and_never_a_page(server: Quick) -> None:
         assert "alert(1)" not in found.text
     echoed = server.get(f"{path}/view?{MARKUP}=1", made["1"])
     assert echoed.headers["content-type"] == "application/json"
+
+
+def test_one_address_has_only_so_many_open_tables() -> None:
+    async def story() -> None:
+        world = a_world(Config(rate=0, new_tables=1000))
+        world.server.rooms.most_of_one = 3
+        body = {"game": ONE, "seats": [{}, {}]}
+
+        async def make(address: str) -> int:
+            status, _, answer = await world.ask("POST", "/api/tables", body=body, address=address)
+            made.append(json.loads(answer))
+            if status != 200:
+                check_words(made[-1]["error"])
+            return status
+
+        made: list[dict[str, Any]] = []
+        assert [await make("192.0.2.1") for _ in range(5)] == [200] * 3 + [429] * 2
+        assert await make("192.0.2.2") == 200
+        world.server.rooms.ours.discard(made[0]["table"])  # it is over, or closed
+        assert [await make("192.0.2.1") for _ in range(2)] == [200, 429]
+        assert Server(Config(new_tables=0), world.server.storage).rooms.most_of_one == 0
+        await world.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_nobody_touches_is_closed(sqlite_url: str) -> None:
+    day = 86_400.0
+
+    async def story(storage: Storage) -> None:
+        server = Server(Config(close_after=30), storage)
+        old, alive, new = (stored(storage).row.id for _ in range(3))
+        with storage.writing() as connection:
+            connection.execute(sa.update(tables).values(updated=1.0))
+            mine = entries.c.table_id.in_([old, alive])
+            connection.execute(sa.update(entries).where(mine).values(at=time.time() - 31 * day))
+            last = sa.and_(entries.c.table_id == alive, entries.c.seq == 2)
+            connection.execute(sa.update(entries).where(last).values(at=time.time() - 29 * day))
+        storage.claim(server.rooms.process, 0.0)
+        pauses: list[float] = []
+
+        async def pause(seconds: float) -> None:
+            pauses.append(seconds)
+
+        server.pause = pause
+        await server._close_abandoned()
+        status = {name: storage.table(name).status for name in (old, alive, new)}  # type: ignore[union-attr]
+        assert status == {old: "closed", alive: "running", new: "running"}
+        assert pauses == [3600.0]
+        await server.writer.stop()
+
+    with closing(Storage(sqlite_url)) as storage:
+        storage.migrate()
+        asyncio.run(asyncio.wait_for(story(storage), 60))

@@ -26,6 +26,10 @@ class Rooms:
         self.alive = {process}
         """The processes that serve the same tables, this one among them."""
         self._most_tables = most_tables
+        self.most_of_one = 0
+        """How many open tables one address may have made; 0 for as many as there is room for."""
+        self._made_by: dict[str, str] = {}
+        """The address from which this process was asked for a table of ours."""
         self._open: dict[str, Room] = {}
         self.ours: set[str] = set()
         """Open tables this process deals for, in memory or not."""
@@ -45,14 +49,23 @@ class Rooms:
                 words.text("refusal.full"),
                 503,
             )
+        self._check_number(whose)
         made.row.owner = self.process
         states = [] if made.snapshot is None else [made.snapshot]
         await asyncio.to_thread(self._storage.create, made.row, made.entries, states)
         room = self._room(made.row.id)
         room.is_ours, room.whose = True, whose
+        self._made_by[room.id] = whose
         await room.table()
         self.on_change(room)
         return room
+
+    def _check_number(self, whose: str) -> None:
+        """Refuse an address that has many open tables already."""
+        self._made_by = {table: by for table, by in self._made_by.items() if table in self.ours}
+        number = sum(by == whose for by in self._made_by.values())
+        if self.most_of_one and number >= self.most_of_one:
+            raise Declined("full", words.text("refusal.many_open", number=number), 429)
 
     async def find(self, table: str) -> Room:
         """Return the room of a table; refuse a table that is not there."""

@@ -90,6 +90,7 @@ TOUCHED = (
 HAS_BOT = sa.and_(tables.c.status == "running", tables.c.summary.contains('"bot":"'))
 URGENT_FIRST = (HAS_BOT.desc(), TOUCHED.desc(), tables.c.id)
 """First the tables where a bot may be to move, then those where people may come back."""
+ABANDONED_AT_ONCE = 100
 TAKE = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("table"))
@@ -239,6 +240,15 @@ class Storage(Database):
         query = query.order_by(*URGENT_FIRST)
         with self.reading() as connection:
             return list(connection.scalars(query))
+
+    def abandoned(self, process: str, latest: float) -> list[str]:
+        """Return some open tables of a process at which nothing has happened since a time."""
+        theirs = (*IS_OPEN, tables.c.owner == process, tables.c.updated < latest)
+        query = sa.select(tables.c.id).where(*theirs, TOUCHED < latest)
+        with self.reading() as connection:
+            return list(
+                connection.scalars(query.order_by(tables.c.updated).limit(ABANDONED_AT_ONCE))
+            )
 
     def own(self, process: str, id: str, stale: float = STALE) -> bool:  # noqa: A002
         """Take a table if nobody else runs it; return whether the process has it now."""
