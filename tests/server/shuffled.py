@@ -142,6 +142,6 @@ class Played:
         evidence = evidence_in(text)
         assert evidence is not None
         if not evidence.none:
-            assert doubts(read_record(text), evidence) == []
+            assert doubts(read_record(text), text) == []
             assert evidence.head == table.shuffling.head
         return evidence

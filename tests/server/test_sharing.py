@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from branchline.core.evidence import hash_of_decks
 from branchline.core.game import at_once
 from branchline.core.shuffle import code_of, commitment, key_of
 from branchline.games.registry import GAMES
@@ -270,6 +271,7 @@ def test_everything_is_revealed_after_the_end_and_fits(game: str) -> None:
     assert table.info({"p"}).seed is None
     evidence = played.play_out()
     assert [each.share for each in evidence.seats] == [share(1), share(2), share(3)]
+    assert hash_of_decks(evidence.decks) == first_entry(table)["decks"]
     assert evidence.server == table.row.seed
     assert table.info({"p"}).seed == code_of(evidence.key)
 
@@ -302,7 +304,9 @@ def test_a_request_to_take_back_dies_with_the_table() -> None:
 def test_everybody_is_told_the_hash_of_the_log() -> None:
     played = Played(PERSON, PERSON, game=OTHER, shares=False)
     assert played.table.info({"p"}).shuffle.head == played.table.shuffling.head
-    assert played.table.running.dealer.seed == code_of(key_of(played.table.row.seed, {}))
+    assert played.table.running.dealer.seed == code_of(
+        key_of(played.table.row.seed, {1: None, 2: None})
+    )
 
 
 # Other tables
@@ -312,7 +316,8 @@ def test_a_table_that_asks_for_no_shares_is_dealt_at_once_by_the_servers_share()
     played = Played(PERSON, shares=False)
     assert played.status == "running"
     evidence = played.play_out()
-    assert (evidence.seats, evidence.none) == ([], "")
+    assert [each.left_out for each in evidence.seats] == ["not_asked"]
+    assert evidence.none == ""
 
 
 def test_a_chosen_code_is_told_to_everybody_and_nothing_is_checked() -> None:
@@ -348,14 +353,14 @@ def test_a_rematch_asks_for_new_shares() -> None:
     again.play_out()
 
 
-def test_a_practice_copy_has_a_shuffle_of_its_own() -> None:
+def test_a_practice_copy_says_that_it_began_in_a_position() -> None:
     played = Played(PERSON, PERSON, shares=False, first=1)
     table = played.table
     copy = played.open(at_once(making.practice(table, 1, table.rev))).table
-    assert first_entry(copy)["commitment"] == commitment(copy.row.seed)
     assert copy.row.seed != table.row.seed
+    assert copy.info({"p"}).shuffle.none == "position"
     copy.seats = {seat: msgspec.structs.replace(i, bot=None) for seat, i in copy.seats.items()}
-    assert played.play_out().none == ""
+    assert played.play_out().none == "position"
 
 
 def test_a_table_made_before_goes_on_as_it_was(clock: Clock) -> None:

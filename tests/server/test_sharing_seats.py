@@ -8,7 +8,8 @@ from branchline.core.shuffle import commitment
 from branchline.server.table.links import open_first
 from branchline.server.table.sharing import PATIENCE
 from branchline.server.table.table import Guest
-from tests.server.shuffled import HOST, OPEN, PERSON, Clock, Played, share
+from branchline.server.table.wire import SeatWish
+from tests.server.shuffled import BOT, HOST, OPEN, PERSON, Clock, Played, share
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +80,33 @@ def test_who_comes_while_others_are_waited_for_has_a_whole_minute(clock: Clock) 
     assert played.table.shuffling.asked is None
     played.wait(clock, 1)
     assert played.table.info({"p"}).shuffle.left_out == {2: "no_hash"}
+
+
+def names(played: Played) -> list[tuple[str, str]]:
+    return [(each.name, each.left_out) for each in played.play_out().seats]
+
+
+def test_who_added_a_share_is_named_though_somebody_else_ends_the_game() -> None:
+    played = Played(SeatWish(name="Ann"), SeatWish(name="Bob"))
+    played.fix(1, 2)
+    played.do(2, "rename", name="Bo")
+    played.show(1, 2)
+    played.do(1, "leave")
+    played.do(Guest("watch"), "take", name="Zoe")
+    assert names(played) == [("Ann", ""), ("Bob", "")]
+
+
+def test_a_bot_is_named_as_one() -> None:
+    played = Played(SeatWish(name="Ann"), BOT, first=1)
+    played.fix(1)
+    played.show(1)
+    shuffling, table = played.table.shuffling, played.table
+    evidence = shuffling.evidence(table.id, table.row.seed)
+    assert evidence is not None
+    assert [each.left_out for each in evidence.seats] == ["", "bot"]
+
+
+def test_who_sat_there_when_the_cards_were_dealt_without_shares_is_named() -> None:
+    wishes = [SeatWish(name=name) for name in ("Ann", "Bob", "Cem")]
+    played = Played(*wishes, shares=False)
+    assert names(played) == [(name, "not_asked") for name in ("Ann", "Bob", "Cem")]

@@ -372,7 +372,7 @@ class Connection:
                 rows = self._page(table, self._behind)
                 is_last = rows[-1].seq == table.seq
                 view = table.written(self.seat) if is_last and table.game is not None else None
-                self._send(frame_of(table, told(table, rows, self.seat), view, None))
+                self._send(frame_of(told(table, rows, self.seat), view, None))
                 self._remember(view)
 
         while self._behind is not None and not self.is_cut:

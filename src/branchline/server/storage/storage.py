@@ -244,7 +244,7 @@ class Storage(Database):
     def abandoned(self, process: str, latest: float) -> list[str]:
         """Return some open tables of a process at which nothing has happened since a time."""
         theirs = (*IS_OPEN, tables.c.owner == process, tables.c.updated < latest)
-        query = sa.select(tables.c.id).where(*theirs, TOUCHED < latest)
+        query = sa.select(tables.c.id).where(*theirs, latest > TOUCHED)
         with self.reading() as connection:
             return list(
                 connection.scalars(query.order_by(tables.c.updated).limit(ABANDONED_AT_ONCE))

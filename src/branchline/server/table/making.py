@@ -17,6 +17,7 @@ from branchline.bots.registry import check_bot, usual_bot
 from branchline.core import shuffle
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
+from branchline.core.evidence import decks_of, hash_of_decks
 from branchline.core.game import AnyGame, Steps
 from branchline.core.layout import Record
 from branchline.core.record import without_taken_back
@@ -37,7 +38,7 @@ from branchline.server.table.seating import check_absent_rule, default_name, sam
 from branchline.server.table.sharing import go_on
 from branchline.server.table.shuffling import Shuffle
 from branchline.server.table.snapshots import Snapshot, snapshot_of
-from branchline.server.table.table import Table, TableHeader
+from branchline.server.table.table import Table, TableHeader, rules_for
 from branchline.server.table.wire import (
     Colour,
     Links,
@@ -77,7 +78,7 @@ def make_table(wish: NewTable) -> MadeTable:
     """Return a new table; the seats are numbered from whoever begins."""
     check_game(wish.game)
     rules = _rules_for(wish)
-    seed, plan = _shuffle(wish)
+    seed, plan = _shuffle(wish, rules)
     first = (wish.first or plan.first or 1) - 1
     if first >= len(wish.seats):
         raise BadInput("first", no_seat(first + 1, len(wish.seats)))
@@ -87,24 +88,26 @@ def make_table(wish: NewTable) -> MadeTable:
     return _with_log(row, seats, wish.settings, plan)
 
 
-def _shuffle(wish: NewTable) -> tuple[str, Shuffle]:
+def _shuffle(wish: NewTable, rules: AnyRules) -> tuple[str, Shuffle]:
     """Return the seed or the server's share of a new table, and how it is going to be shuffled."""
     if wish.seed is not None:
         chance = DICE.randrange(len(wish.seats)) + 1
         return wish.seed, Shuffle(none="chosen", first=None if wish.first else chance)
     by_shares = wish.shares and any(seat.kind != "bot" for seat in wish.seats)
-    share, plan = committed(by_shares=by_shares)
+    share, plan = committed(rules, by_shares=by_shares)
     if wish.first is None and by_shares:
         plan.draws_first = True
     elif wish.first is None:
-        plan.first = shuffle.who_begins(shuffle.key_of(share, {}), len(wish.seats))
+        key = shuffle.key_of(share, dict.fromkeys(range(1, rules.seats + 1)))
+        plan.first = shuffle.who_begins(key, rules.seats)
     return share, plan
 
 
-def committed(*, by_shares: bool = False) -> tuple[str, Shuffle]:
-    """Return a new share of the server, and the first entry of a log that commits to it."""
-    share = shuffle.new_share()
-    return share, Shuffle(commitment=shuffle.commitment(share), by_shares=by_shares)
+def committed(rules: AnyRules, *, by_shares: bool = False) -> tuple[str, Shuffle]:
+    """Return a new share of the server, and the first entry of a log: it commits to that share."""
+    share, decks = shuffle.new_share(), hash_of_decks(decks_of(rules))
+    plan = Shuffle(commitment=shuffle.commitment(share), decks=decks, by_shares=by_shares)
+    return share, plan
 
 
 def table_name(wished: str | None) -> str:
@@ -298,8 +301,8 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
     )
     seats = seat_infos(wishes, rules.ruleset)
     start = yield from imagined(rules, moment.view(seat))
-    share, plan = committed()
-    return _with_log(_row(header, seats, share, start=start), seats, Settings(hints=True), plan)
+    row = _row(header, seats, secret_seed(), start=start)
+    return _with_log(row, seats, Settings(hints=True), Shuffle(none="position"))
 
 
 def imagined(rules: AnyRules, view: msgspec.Struct) -> Steps[str]:
@@ -331,7 +334,7 @@ def rematch(table: Table) -> MadeTable:
     )
     muted = [seat for seat, info in enumerate(infos, 1) if info.seat in table.settings.muted]
     settings = msgspec.structs.replace(table.settings, muted=muted)
-    share, plan = committed(by_shares=table.shuffling.by_shares)
+    share, plan = committed(rules_for(header), by_shares=table.shuffling.by_shares)
     row = _row(header, seats, share, public=table.row.public)
     made = _with_log(row, seats, settings, plan)
     old = table.keyring

@@ -137,9 +137,9 @@ def _begin(table: Table, change: Change, shuffling: Shuffling) -> None:
     """Begin the game; the dealer of this process deals at once."""
     missing = sorted(set(shuffling.fixed) - set(shuffling.shared))
     started = Started(left_out=dict.fromkeys(missing, "no_share"))
-    key = shuffling.key_with(table.row.seed)
+    seats = table.header.seats
+    key = shuffling.key_with(table.row.seed, seats)
     if key is not None and shuffling.plan is not None and shuffling.plan.draws_first:
-        seats = table.header.seats
         started.first = shuffle.who_begins(key, seats)
         change.keyring = turned(change.keyring or table.keyring, started.first, seats)
     change.entries.append(entry("started", 0, started))

@@ -229,12 +229,14 @@ class Table:
     def _note_shuffle(self, entry: EntryRow) -> None:
         shuffling = self.shuffling
         shuffling.note(entry)
+        if entry.kind in ("asked", "started") and not shuffling.names:
+            shuffling.names = {seat: info.name for seat, info in self.seats.items()}
         if entry.kind == "started":
             self._note_started(shuffling)
 
     def _note_started(self, shuffling: Shuffling) -> None:
         """Deal by the key from now on, and count the seats from the one it lets begin."""
-        shuffling.begin(self.row.seed, self.header.rules)
+        shuffling.begin(self.id, self.row.seed, self.header.rules)
         if shuffling.key is not None and self.game is not None:
             self.game.dealer = Dealer(code_of(shuffling.key), self.game.dealer.known)
         if shuffling.by_shares and (shuffling.first or 1) > 1:
@@ -423,6 +425,7 @@ class Table:
         return ShuffleInfo(
             none=plan.none,
             commitment=plan.commitment,
+            decks=plan.decks,
             by_shares=plan.by_shares,
             waits_for=self.awaited() if plan.by_shares and self.status == "waiting" else [],
             fixed=sorted(map(now, found.fixed)),
@@ -489,6 +492,7 @@ class Table:
         message.rev = entry.rev
         message.act = entry.text
         message.takes_back = taken_back(entry.text)
+        message.head = self.shuffling.head_at(entry.rev)
         message.events = data  # type: ignore[assignment]
         if log is not None and not entry.seat:
             self._tell_dealing(message, log[entry.rev - 1])
