@@ -11,6 +11,7 @@ import os
 import struct
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -59,7 +60,8 @@ def write_tended(file: Path) -> None:
                 now = time.monotonic()
                 if tables != written or now - latest > SIGN_SECONDS:
                     latest, written = now, tables
-                    print(f"{now:.3f}", tables, file=lines, flush=True)
+                    with suppress(OSError):  # the disk is full
+                        print(f"{now:.3f}", tables, file=lines, flush=True)
                 time.sleep(LOOK_SECONDS)
 
     patch.object(Rooms, "__init__", note).start()

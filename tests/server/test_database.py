@@ -6,8 +6,10 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from branchline.core.errors import BadInput, BranchlineError
 from branchline.server.storage.storage import Append, Storage, default_database
@@ -31,6 +33,24 @@ def test_a_full_disk_is_said_and_stores_nothing(sqlite_url: str) -> None:
         with storage.reading() as connection:
             connection.exec_driver_sql("PRAGMA max_page_count = 10000")
         assert storage.commit([moves("a", 1), Append("a", [big])]) == [True, True]
+
+
+def test_a_database_that_is_only_read_says_so(database_url: str) -> None:
+    with closing(Storage(database_url)) as storage:
+        storage.migrate()
+        storage.check_writing()
+    with closing(Storage(database_url)) as storage:
+
+        def only_read(connection: Any, _: object) -> None:
+            is_file = database_url.startswith("sqlite")
+            names = ("query_only", "default_transaction_read_only")
+            connection.execute(f"{'PRAGMA' if is_file else 'SET'} {names[not is_file]} = on")
+            if not is_file:
+                connection.commit()
+
+        event.listen(storage._engine, "connect", only_read)
+        with pytest.raises(StorageError, match=r"read-?only"):
+            storage.check_writing()
 
 
 def test_a_lost_connection_is_opened_again(postgres: Postgres, postgres_url: str) -> None:

@@ -88,6 +88,7 @@ def _migrate(storage: Storage, config: Config) -> None:
     for seconds in WAITS:
         try:
             storage.migrate()
+            storage.check_writing()
             return
         except StorageError as error:
             if not storage.is_shared:
@@ -97,6 +98,7 @@ def _migrate(storage: Storage, config: Config) -> None:
             log.warning("waiting for the database", error=str(error))
         time.sleep(seconds)
     storage.migrate()
+    storage.check_writing()
 
 
 def _open_soon(address: str) -> None:
