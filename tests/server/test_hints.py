@@ -32,7 +32,7 @@ def test_a_hint_may_be_late_on_a_busy_machine() -> None:
     async def at_the_table(work: Any) -> Any:
         return work(table)
 
-    nothing: Any = SimpleNamespace()
+    nothing: Any = SimpleNamespace(whose=lambda table: "")
     tender = Tender(nothing, nothing, nothing, nothing, Thinking(SECONDS), alone=True)
     workers = SimpleNamespace(ask=ask)
     server: Any = SimpleNamespace(

@@ -129,6 +129,9 @@ class MemoryStorage:
     def entries(self, name: str, after: int = 0) -> list[EntryRow]:
         return [row for row in self.logs.get(name, []) if row.seq > after]
 
+    def news(self, name: str, after: int) -> tuple[TableRow | None, list[EntryRow]]:
+        return self.table(name), self.entries(name, after)
+
     def snapshot(self, name: str) -> tuple[int, bytes] | None:
         return self.states.get(name)
 

@@ -18,7 +18,7 @@ from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
-from branchline.server.table.limits import require_space, within_limits
+from branchline.server.table.limits import is_full, require_space, within_limits
 from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
 from branchline.server.table.table import Guest, Table
@@ -104,10 +104,11 @@ async def _move(server: Server, room: Room, who: Who, body: Move) -> object:
 
 async def _copy(server: Server, room: Room, who: Who, body: CopyFrom) -> Made:
     def begin(table: Table) -> tuple[Steps[MadeTable], int]:
-        require_space(table)
         return helping.copying(table, who(table), body), table.rev
 
     def tell(table: Table) -> Change:
+        if is_full(table):  # nobody plays there any more
+            return Change()
         guest = who(table)
         return within_limits(table, guest, helping.copied(table, guest, rev))
 
