@@ -8,7 +8,7 @@ from branchline.server.table.errors import Declined
 from branchline.server.table.table import Guest, Table
 from branchline.server.words import words
 
-NOTED = ("seat", "settings", "ask", "answer", "hint", "copy")
+NOTED = ("seat", "settings", "ask", "answer", "hint", "copy", "link")
 """What seats and the host may change or do again and again; talk has limits of its own."""
 NOTED_AT_MOST = 500
 """How often one seat may; for what the host does, twice as often."""
