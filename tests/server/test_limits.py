@@ -92,7 +92,7 @@ BAD_TABLES: list[dict[str, Any]] = [
     {"game": ONE, "seats": [{"colour": "red; background: url(//evil)"}]},
     {"game": ONE, "seats": [{"kind": "bot", "bot": "../../bin/sh"}]},
     {"game": ONE, "seats": [{}, {}], "name": "n" * 41},
-    {"game": ONE, "seats": [{}, {}], "seed": "s" * 65},
+    {"game": ONE, "seats": [{}, {}], "seed": "s" * 67},
     {"game": ONE, "seats": [{}, {}], "seed": "\0"},
     {"game": ONE, "seats": [{}, {}], "seed": 7},
     {"game": ONE, "seats": [{}, {}], "first": 3},

@@ -18,6 +18,7 @@ from branchline.server.rooms.steps import in_steps
 from branchline.server.table import helping, playing, seating, talking
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
+from branchline.server.table.keyring import Keyring
 from branchline.server.table.limits import is_full, require_space, within_limits
 from branchline.server.table.making import MadeTable, links
 from branchline.server.table.operations import Operation
@@ -162,24 +163,32 @@ async def _hint(server: Server, room: Room, who: Who, body: Nothing) -> Hint:
 async def _rematch(server: Server, room: Room, who: Who, body: Nothing) -> Rematch:
     """Make the next table, once; the links of this one open the same people's seats there."""
 
-    def begin(table: Table) -> MadeTable | str:
+    def begin(table: Table) -> tuple[MadeTable | str, Keyring]:
         if table.rematch is None:
             require_space(table)
-        return helping.next_table(table, who(table))
+        return helping.next_table(table, who(table)), table.keyring
 
-    made = await room.read(begin)
-    if isinstance(made, str):
-        return Rematch(made)
-    next_room = await server.rooms.make(made, ADDRESS.get())
+    while True:
+        made, keyring = await room.read(begin)
+        if isinstance(made, str):
+            return Rematch(made)
+        next_room = await server.rooms.make(made, ADDRESS.get())
+        answer = await room.change(_told_of(who, made.row.id, keyring))
+        if answer != Rematch(made.row.id):
+            await next_room.change(lambda table: seating.close(table, Guest("host"), body))
+        if isinstance(answer, Rematch):
+            return answer
+
+
+def _told_of(who: Who, made: str, keyring: Keyring) -> Callable[[Table], Change]:
+    """Return how a table tells of the next one, unless a link was exchanged meanwhile."""
 
     def tell(table: Table) -> Change:
-        return helping.next_told(table, who(table), made.row.id)
+        if table.keyring != keyring:
+            return Change()
+        return helping.next_told(table, who(table), made)
 
-    answer = await room.change(tell)
-    assert isinstance(answer, Rematch)
-    if answer.table != made.row.id:
-        await next_room.change(lambda table: seating.close(table, Guest("host"), body))
-    return answer
+    return tell
 
 
 async def _react(server: Server, room: Room, who: Who, body: React) -> Done:

@@ -10,7 +10,7 @@ from branchline.server.words import words
 
 ENTRIES_AT_MOST = 20_000
 """How long a log may become: all of it is read when a table is opened. No game needs half of it."""
-NOTED = ("seat", "settings", "ask", "answer", "hint", "copy", "without")
+NOTED = ("seat", "settings", "ask", "answer", "hint", "copy", "link", "without")
 """What seats and the host may change or do again and again; talk has limits of its own."""
 NOTED_AT_MOST = 500
 """How often one seat may; for what the host does, twice as often."""

@@ -334,7 +334,9 @@ def rematch(table: Table) -> MadeTable:
     )
     muted = [seat for seat, info in enumerate(infos, 1) if info.seat in table.settings.muted]
     settings = msgspec.structs.replace(table.settings, muted=muted)
-    share, plan = committed(rules_for(header), by_shares=table.shuffling.by_shares)
+    plan = table.shuffling.plan
+    asks = plan is None or bool(plan.none) or plan.by_shares
+    share, plan = committed(rules_for(header), by_shares=asks and bool(table.people))
     row = _row(header, seats, share, public=table.row.public)
     made = _with_log(row, seats, settings, plan)
     old = table.keyring

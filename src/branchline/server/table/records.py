@@ -65,6 +65,13 @@ def _without_rules(table: Table, viewer: int) -> str:
     header = {**table.header.rules, "seats": ", ".join(players(_names(table)))}
     if table.row.start is not None:
         header["position"] = table.row.start
+    evidence = table.shuffling.evidence(table.id, table.row.seed) if table.is_decided else None
+    if evidence is not None:
+        # Nobody can say which cards were drawn, but what they followed from is told all the same.
+        told = msgspec.structs.replace(
+            evidence, none=evidence.none or "other_rules", head=table.shuffling.head
+        )
+        header[HEADER] = msgspec.json.encode(told).decode()
     return record_without_rules(header, table.log_for(viewer))
 
 

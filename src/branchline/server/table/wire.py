@@ -79,7 +79,7 @@ class NewTable(Body, kw_only=True):
     public: bool = False
     first: SeatNumber | None = None
     """The seat that begins; if left out, one at random."""
-    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=66)] | None = None
     """The same seed deals the same cards; without one nobody can know them."""
     settings: Settings = msgspec.field(default_factory=Settings)
     shares: bool = False
