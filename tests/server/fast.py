@@ -20,6 +20,7 @@ from branchline.cli.main import main
 from branchline.server.metrics import Metrics
 from branchline.server.net import doing, endpoint, http, live, websocket
 from branchline.server.processes import holdings, tending, workers
+from branchline.server.table import sharing
 
 FACTOR = "SOAK_FACTOR"
 BEAT_SECONDS = 60.0
@@ -35,6 +36,7 @@ MACHINES = (
     (tending, "COUNT_SECONDS"),
     (workers, "START_SECONDS"),
     (holdings, "LATELY_SECONDS"),
+    (sharing, "PATIENCE"),
 )
 """How long machines are waited for, in real seconds."""
 

@@ -126,7 +126,7 @@ class Player:
         elif frame["error"]["kind"] == "not_stored":
             self._pending = pending
         elif pending is not None and pending[0] != "move":  # it was stored, nobody said so
-            assert frame["error"]["kind"] == "no_share", frame
+            assert frame["error"]["kind"] in ("no_share", "share_fixed"), frame
             self._note_share(pending[0])
         else:
             assert frame["error"]["kind"] == "stale", frame

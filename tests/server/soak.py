@@ -35,10 +35,11 @@ MORE_AT_MOST = 1.05
 class Soak:
     """A server whose time is sped up, and the days it has lived through."""
 
-    def __init__(self, server: ServerProcess, tables: int, factor: float) -> None:
+    def __init__(self, server: ServerProcess, tables: int, factor: float, kept: Path) -> None:
         self.server = server
         self.factor = factor
         self.tables = tables
+        self.kept = kept
         self.days: list[Figures] = []
 
     async def live_through(self, days: int) -> None:
@@ -49,7 +50,14 @@ class Soak:
             visitors = Visitors(self.server, Random(day))
             await visitors.come(number, (1 - NIGHT) * DAY / self.factor)
             self.days.append(await self._night(begin) | dict(visitors.counted))
-            yield_figures(self.days[-1], day)
+            self._keep(day)
+
+    def _keep(self, day: int) -> None:
+        load = round(os.getloadavg()[0], 1)
+        line = {"day": day, "commit": commit(), "load": load, "figures": self.days[-1]}
+        with self.kept.open("a" if day > 1 else "w") as file:
+            print(json.dumps(line), file=file, flush=True)
+        print(f"day {day}: {said(self.days[-1])}", flush=True)
 
     async def _night(self, begin: float) -> Figures:
         """Take the figures while nobody is there."""
@@ -85,19 +93,15 @@ def anonymous_memory(server: ServerProcess) -> int:
     return int(re.findall(r"RssAnon:\s+(\d+)", status)[0])
 
 
-def yield_figures(figures: Figures, day: int) -> None:
-    print(f"day {day}: {said(figures)}", flush=True)
-
-
-def soak(folder: Path, tables: int, days: int, minutes: float) -> Soak:
-    """Let a server live through some days; raise AssertionError if its memory grew."""
+def soak(folder: Path, tables: int, days: int, minutes: float, kept: Path) -> Soak:
+    """Let a server live through some days; keep a line for each."""
     factor = days * DAY / (minutes * 60)
     settings = {FACTOR: str(factor), "BRANCHLINE_COUNT": "10"}
     server = ServerProcess(f"sqlite:///{folder}/soak.db", folder, **settings)
     server.program = ["-m", "tests.server.fast"]
     with server:
         os.nice(max(0, 19 - os.nice(0)))
-        lived = Soak(server, tables, factor)
+        lived = Soak(server, tables, factor, kept)
         asyncio.run(lived.live_through(days))
         assert "Traceback" not in server.log.read_text()
     return lived
@@ -110,12 +114,10 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--keep", type=Path, default=Path("build/soak"))
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        lived = soak(Path(name), chosen.tables, chosen.days, chosen.minutes)
     chosen.keep.mkdir(parents=True, exist_ok=True)
-    circumstances = {"commit": commit(), "load": os.getloadavg()[0], "factor": lived.factor}
-    lines = [circumstances, *lived.days]
-    (chosen.keep / "days.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    kept = chosen.keep / "days.jsonl"
+    with tempfile.TemporaryDirectory() as name:
+        lived = soak(Path(name), chosen.tables, chosen.days, chosen.minutes, kept)
     first, last = lived.days[0]["memory KB"], lived.days[-1]["memory KB"]
     print(f"memory after the first day {first:,.0f} KB, at the end {last:,.0f} KB")
     assert last <= MORE_AT_MOST * first

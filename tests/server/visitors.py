@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from branchline import GAMES
+from tests.boxes import OTHER
 from tests.server.player import Player
 from tests.server.process import ServerProcess, doors
 
@@ -89,7 +90,7 @@ class Visitors:
 
     async def watch_bots(self) -> None:
         """Watch bots until they are done, and keep the record."""
-        made = await self._make([{"kind": "bot", "bot": "random"}] * 2, first=1)
+        made = await self._make([{"kind": "bot", "bot": "random"}] * 2, OTHER)
         await self._watch(made["table"], made["watch"])
         record = await asyncio.to_thread(
             self.server.get, f"/api/tables/{made['table']}/record", made["host"]
@@ -99,8 +100,8 @@ class Visitors:
     async def leave_to_bots(self) -> None:
         """Play a little; a bot stands in and plays to the end."""
         rule = {"absent": {"bot": "random", "after": 600}}
-        bots = [{"kind": "bot", "bot": "sensible"}]
-        await self._play(await self._make([{}, *bots], settings=rule), self.dice.randint(1, 10))
+        made = await self._make([{}, {"kind": "bot", "bot": "sensible"}], OTHER, settings=rule)
+        await self._play(made, self.dice.randint(1, 10))
 
     async def look_back(self) -> None:
         """Make a table of a record, and look at earlier moments."""
@@ -124,8 +125,8 @@ class Visitors:
 
     # How
 
-    async def _make(self, seats: list[dict[str, str]], **wish: Any) -> Made:
-        game = self.dice.choice(GAMES)
+    async def _make(self, seats: list[dict[str, str]], game: str = "", **wish: Any) -> Made:
+        game = game or self.dice.choice(GAMES)
         return await asyncio.to_thread(self.server.make, game, seats=seats, **wish)
 
     async def _ask(self, made: Made, name: str, door: str, **body: Any) -> None:

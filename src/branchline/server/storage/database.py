@@ -141,7 +141,7 @@ class Database:
             _upgrade(connection, self.name)
 
     def check_writing(self) -> None:
-        """Raise StorageError where nothing can be stored, in a file that is read-only for example."""
+        """Raise StorageError where nothing can be stored, as in a read-only file."""
         with self.writing() as connection:
             connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 
