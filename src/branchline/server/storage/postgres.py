@@ -17,9 +17,13 @@ LOOK_SECONDS = 0.2
 """How often the listener looks whether it is to stop."""
 
 
-def connect_options(url: sa.URL) -> dict[str, int]:
-    """Return how libpq connects, so that a host that vanished is noticed in seconds."""
-    options = {
+def connect_options(url: sa.URL) -> dict[str, int | str]:
+    """Return how libpq connects, so that a host that vanished is noticed in seconds.
+
+    Text is UTF-8, also where a database made without a locale (SQL_ASCII) would not say so.
+    """
+    options: dict[str, int | str] = {
+        "client_encoding": "utf8",
         "connect_timeout": 5,
         "tcp_user_timeout": 10_000,
         "keepalives_idle": 5,
