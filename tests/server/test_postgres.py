@@ -11,6 +11,7 @@ from contextlib import closing
 import msgspec
 import pytest
 import sqlalchemy as sa
+from structlog.testing import capture_logs
 
 from branchline.server.storage.database import CLAIMING, LOCKED_AT_MOST
 from branchline.server.storage.postgres import LOOK_SECONDS, RETRY_SECONDS, NoticeListener
@@ -167,3 +168,19 @@ def test_a_database_that_comes_up_late_is_waited_for(postgres: Postgres) -> None
         assert listener_notes.get(timeout=120) == "missed"
         listener.stop()
     postgres.run("DROP DATABASE late WITH (FORCE)")
+
+
+def test_an_outage_is_told_once_and_every_minute_it_lasts(postgres_url: str) -> None:
+    now = 0.0
+    listener = NoticeListener(sa.make_url(postgres_url), lambda *_: None, lambda: None)
+    listener.clock = lambda: now
+    found = []
+    with capture_logs() as told:
+        for second in (0, 1, 59, 60, 70, 71):
+            now = second
+            if second == 70:
+                listener.listening.set()
+            listener._tell(OSError("away"))
+            listener.listening.clear()
+            found.append(len(told))
+    assert found == [1, 1, 1, 2, 3, 3]
