@@ -27,6 +27,7 @@ from branchline.server.net.offer import games_offered
 from branchline.server.net.server import Server
 from branchline.server.net.site import is_built
 from branchline.server.net.websocket import WebSocket
+from branchline.server.processes.garbage import no_passes_in_between
 from branchline.server.storage.storage import Storage
 from branchline.server.table.errors import StorageError
 from branchline.server.words import words
@@ -40,6 +41,7 @@ log = structlog.get_logger()
 def serve(config: Config, *, open_browser: bool) -> None:
     """Serve until told to stop."""
     configure_log()
+    no_passes_in_between()
     storage = Storage(config.database)
     with only_one(config.database) as tell, taken_port(config) as port:
         _migrate(storage, config)
