@@ -18,7 +18,8 @@ from benchmarks.bar import Bar, print_bars
 from benchmarks.browser.moving import move_map
 from benchmarks.browser.table import DESK, PHONE, SMALL, WIDE, make_table, visitor
 from benchmarks.browser.weight import Scale, board_of, first_load
-from benchmarks.server.__main__ import note, running
+from benchmarks.server.__main__ import note
+from benchmarks.server.running import running
 from branchline.core.words import LANGUAGES
 from branchline.games.registry import GAMES
 

@@ -6,16 +6,14 @@ Prints every bar with what was measured, and exits with 1 if one is missed.
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from collections.abc import Sequence
+from contextlib import ExitStack
 from statistics import median
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.request import Request, urlopen
 
 from tests.server.databases import running_postgres
@@ -24,6 +22,8 @@ from websockets.sync.client import connect
 from benchmarks.bar import Bar, print_bars
 from benchmarks.server.hostile import measure as measure_attack
 from benchmarks.server.peer import PEER, measure_peer
+from benchmarks.server.running import Running, running
+from benchmarks.server.stalls import measure as measure_stalls
 from branchline.core.game import at_once
 from branchline.games.tables import new_game
 from branchline.server.storage.storage import Append, Storage
@@ -31,58 +31,8 @@ from branchline.server.table.making import make_table
 from branchline.server.table.table import Table
 from branchline.server.table.wire import NewTable, SeatWish
 
-COMMAND = [sys.executable, "-m", "branchline", "serve", "--no-open", "--port", "0"]
-ENVIRONMENT = {**os.environ, "BRANCHLINE_RATE": "0", "BRANCHLINE_NEW_TABLES": "0"}
 ROUNDS = 3
 IDLE_TABLES = 1000
-
-
-class Running(NamedTuple):
-    """A server that runs."""
-
-    address: str
-    process: int
-    started_in: float
-    """Seconds until it answered."""
-
-    @property
-    def memory(self) -> int:
-        """Return the bytes of memory it uses now, those of files left out."""
-        status = Path(f"/proc/{self.process}/status").read_text()
-        return 1024 * int(
-            next(line for line in status.splitlines() if "RssAnon" in line).split()[1]
-        )
-
-
-@contextmanager
-def running(database: str | None = None, **settings: str) -> Iterator[Running]:
-    """Run a server, on a new SQLite file if no database is named."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [*COMMAND, "--database", database or f"sqlite:///{folder}/tables.db"]
-        begin = time.perf_counter()
-        with subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**ENVIRONMENT, **settings},
-            text=True,
-        ) as server:
-            try:
-                assert server.stdout is not None
-                address = server.stdout.readline().split()[-1]
-                while not answers(address):
-                    time.sleep(0.005)
-                yield Running(address, server.pid, time.perf_counter() - begin)
-            finally:
-                server.kill()
-
-
-def answers(address: str) -> bool:
-    try:
-        with urlopen(address + "/healthz", timeout=1) as answer:
-            return bool(answer.status == 200)
-    except OSError:
-        return False
 
 
 def load(
@@ -220,6 +170,8 @@ def main() -> int:
     note("500 hostile connections from another address")
     alone, attacked = under_attack()
     note(f"  p99 of a move {attacked:.1f} ms, {alone:.1f} without them")
+    note("the longest stalls of the event loop")
+    stalls = measure_stalls()
     note("starting and loading")
     mine = median(each["moves_per_second"] for each in ours)
     theirs = median(each["moves_per_second"] for each in peers)
@@ -249,6 +201,7 @@ def main() -> int:
             Bar("p99 of a move, 1,000 tables", calm["p99_ms"], 20, "ms", at_least=False),
             Bar("memory of an idle table", idle, 60, "KB", at_least=False),
             Bar("p99 of a move, 500 hostile connections", attacked, 100, "ms", at_least=False),
+            *stalls,
             Bar("memory, 1,000 tables", memory, 800, "MB", at_least=False),
             Bar("start of a server", start_seconds(), 1.5, "s", at_least=False),
             Bar("loading a table of 600 actions", load_milliseconds(), 30, "ms", at_least=False),
