@@ -61,6 +61,13 @@ def client(server: Running, *how: str) -> list[str]:
     return [sys.executable, "-m", "benchmarks.server.everything", server.address, *how]
 
 
+def while_idle() -> Stall:
+    """Return the longest stall of a server that has nothing to do: what the machine does."""
+    with running(module=TICKING) as server:
+        time.sleep(SECONDS)
+        return stall(server)
+
+
 def while_asked(*how: str) -> Stall:
     """Return the longest stall while everything is asked, or uploads are sent."""
     with running(module=TICKING) as server:
@@ -156,6 +163,7 @@ def game_of(made: MadeTable) -> str:
 
 def measure() -> list[Bar]:
     """Measure, tell, and return the bars."""
+    print(f"  nothing is asked: {while_idle()}", file=sys.stderr)
     found = {
         "everything is asked": while_asked(),
         "hostile uploads": while_asked("uploads"),
