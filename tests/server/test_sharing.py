@@ -123,7 +123,9 @@ def test_a_share_that_does_not_come_within_a_minute_is_left_out_and_named(clock:
 def test_whoever_tends_a_table_waits_no_longer_than_a_minute(clock: Clock) -> None:
     played = Played(PERSON, BOT)
     played.fix(1)
-    rooms = SimpleNamespace(alive={"p"}, process="p", forget_unused=lambda: None)
+    rooms = SimpleNamespace(
+        alive={"p"}, process="p", ours={"t"}, forgetting_unused=lambda: iter(())
+    )
 
     async def change(make: Callable[[Table], Change]) -> None:
         played.take_in(make(played.table))

@@ -101,3 +101,17 @@ def test_however_many_work_in_steps_one_does_a_few_in_a_turn() -> None:
         assert max(done.count(each) for each in set(done)) <= STEPS_AT_ONCE
 
     asyncio.run(story())
+
+
+def test_rooms_are_dropped_in_steps() -> None:
+    async def story() -> None:
+        world = a_world()
+        rooms = world.server.rooms
+        for number in range(5):
+            room = rooms._room(f"Table{number}")
+            room.last_used -= 1000
+        left = [len(rooms.opened()) for _ in rooms.forgetting_unused()]
+        assert left == [4, 3, 2, 1, 0], "to give up what belongs to a table takes its time"
+        await world.close()
+
+    asyncio.run(story())

@@ -26,6 +26,7 @@ from branchline.server.processes.workers import (
 )
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.rooms import Rooms
+from branchline.server.rooms.steps import in_steps
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry, seat_entry
 from branchline.server.table.errors import StorageError
@@ -73,7 +74,7 @@ class Tender:
         self._metrics = metrics
         self._thinking = thinking
         self.holdings = Holdings(rooms, storage, alone=alone)
-        self.holdings.on_table = self.wake
+        self.holdings.on_table = self._looked
         self.holdings.on_beat = self._look_round
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -119,6 +120,11 @@ class Tender:
             self._again.add(room.id)
             return
         self._busy[room.id] = asyncio.create_task(self._tend(room))
+
+    def _looked(self, room: Room) -> None:
+        """See to a table that was looked at; set aside at once what was loaded for it."""
+        self.wake(room)
+        self._collector.settle()
 
     def let_people(self, table: str) -> None:
         """Leave a table of ours alone where people play elsewhere, until a bot may stand in."""
@@ -231,7 +237,7 @@ class Tender:
                 self._look_at(room, table)
             except Exception as error:  # one table keeps no other waiting
                 self._note_damage(room, error)
-        self._rooms.forget_unused()
+        self._background.begin(in_steps(self._rooms.forgetting_unused()))
         self._patience.forget(self._rooms.ours)
         self._collector.settle()
 

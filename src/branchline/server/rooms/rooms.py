@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from branchline.core.game import Steps
 from branchline.server.rooms.room import Room
 from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
@@ -14,6 +15,8 @@ from branchline.server.table.making import MadeTable
 from branchline.server.words import words
 
 KEPT_SECONDS = 60.0
+LOOKED_AT_ONCE = 20
+"""How many rooms are looked at in a step."""
 
 
 class Rooms:
@@ -98,12 +101,15 @@ class Rooms:
     def _changed(self, room: Room) -> None:
         self.on_change(room)
 
-    def forget_unused(self) -> None:
-        """Drop rooms nobody has used for a while, and nobody needs to go on."""
+    def forgetting_unused(self) -> Steps[None]:
+        """Drop, in steps, rooms nobody has used for a while, and nobody needs to go on."""
         now = time.monotonic()
-        for room in self.opened():
+        for number, room in enumerate(self.opened()):
             if now - room.last_used > KEPT_SECONDS and self.may_rest(room) and room.forget():
-                del self._open[room.id]
+                self._open.pop(room.id, None)
+                yield
+            elif number % LOOKED_AT_ONCE == 0:
+                yield
 
     def let_rest(self, room: Room) -> None:
         """Drop a room soon, unless somebody uses it until then."""

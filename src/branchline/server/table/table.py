@@ -43,7 +43,7 @@ from branchline.server.table.wire import (
 from branchline.server.words import words
 
 SNAPSHOT_EVERY = 100
-ROWS_A_STEP = 100
+ROWS_A_STEP = 20
 """How many rows of a log are read in a step of folding."""
 
 
