@@ -72,3 +72,10 @@ def answers(address: str) -> bool:
             return bool(answer.status == 200)
     except OSError:
         return False
+
+
+def figure(address: str, name: str) -> float:
+    """Return a figure a server tells of itself."""
+    with urlopen(address + "/metrics") as answer:
+        lines = answer.read().decode().splitlines()
+    return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))

@@ -35,13 +35,13 @@ def test_the_code_of_a_finished_game_deals_the_same_cards_again() -> None:
     begun = deals(played.table)
     played.play_out()
     code = played.table.info({"p"}).seed
-    wish = {"game": ONE, "seats": [{}], "seed": code, "first": 1}
+    wish: dict[str, Any] = {"game": ONE, "seats": [{}], "seed": code, "first": 1}
     again = making.make_table(msgspec.convert(wish, NewTable))
     assert deals(Played(PERSON).open(again).table) == begun
 
 
 @pytest.mark.parametrize("wish", [{"seed": "tuesday"}, {"shares": True}])
-def test_the_next_table_asks_people_for_shares(wish: dict[str, object]) -> None:
+def test_the_next_table_asks_people_for_shares(wish: dict[str, Any]) -> None:
     played = Played(PERSON, first=1, **wish)
     if played.status == "waiting":
         played.fix(1)
