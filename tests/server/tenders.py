@@ -46,10 +46,14 @@ class Beats:
         self._begun.put_nowait(None)
         await self._ends.get()
 
-    async def one(self) -> None:
-        """Let one beat pass."""
+    async def begin(self) -> None:
+        """Let one beat begin."""
         await self._begun.get()
         self._ends.put_nowait(None)
+
+    async def one(self) -> None:
+        """Let one beat pass."""
+        await self.begin()
         await self._begun.get()
         self._begun.put_nowait(None)
 
@@ -64,6 +68,8 @@ class Process:
         self.tender = Tender(self.rooms, storage, workers, Metrics(), Thinking(1.0, 1), alone=alone)
         self.beats = Beats()
         self.tender.holdings.pause = self.beats.pause
+        self.doubts = Beats()
+        self.tender.holdings.doubt = self.doubts.pause
         self.woken: list[str] = []
         wake = self.tender.wake
 

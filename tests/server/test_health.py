@@ -227,6 +227,9 @@ class Late:
             self.failures -= 1
             raise TROUBLE
 
+    def check_writing(self) -> None:
+        """Everything can be stored once it answers."""
+
 
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Coroutine, Iterator
 from contextlib import closing
 from typing import Any
@@ -276,6 +277,40 @@ def test_who_was_paused_gives_up_what_another_has_taken_over(kept: Storage) -> N
                 assert two.rooms.ours == {made.row.id}
             await one.beats.one()
             assert one.rooms.ours == {made.row.id}
+
+    run(story())
+
+
+class Stuck(Storage):
+    """A storage that keeps a sign of life waiting, as behind somebody else's lock."""
+
+    may_go_on = threading.Event()
+    is_stuck = threading.Event()
+
+    def beat(self, process: str) -> bool:
+        if process == "b":
+            self.is_stuck.set()
+            assert self.may_go_on.wait(120)
+        return super().beat(process)
+
+
+def test_who_cannot_say_that_it_is_alive_lets_its_tables_go(postgres_url: str) -> None:
+    async def story() -> None:
+        with closing(Stuck(postgres_url)) as kept:
+            kept.migrate()
+            kept.may_go_on.set()
+            made = stored(kept)
+            async with tending(kept, "b") as process:
+                await until(lambda: made.row.id in process.rooms.ours)
+                kept.may_go_on.clear()
+                kept.is_stuck.clear()
+                process.tender.holdings.clock = lambda: time.monotonic() + STALE_SECONDS
+                await process.beats.begin()
+                await asyncio.to_thread(kept.is_stuck.wait, 120)
+                await process.doubts.one()
+                assert process.rooms.ours == set()
+                kept.may_go_on.set()
+                await until(lambda: made.row.id in process.rooms.ours)
 
     run(story())
 

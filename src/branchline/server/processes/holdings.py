@@ -18,6 +18,8 @@ log = structlog.get_logger()
 BEAT_SECONDS = 1.0
 STALE_SECONDS = 3.5
 """A process that has given no sign of life for this long loses its tables to another."""
+DOUBT_SECONDS = 0.5
+"""How often a process looks whether others may take it for dead."""
 AGAIN_SECONDS, AGAIN_AT_MOST = 5.0, 3600.0
 """A table that could not be read is looked at again after this: twice as long every time."""
 DAMAGED_AFTER = 3
@@ -48,6 +50,10 @@ class Holdings:
         self._unread: dict[str, int] = {}
         """How often in a row a table could not be read."""
         self._has_unseen = asyncio.Event()
+        self._alive_at = float("-inf")
+        """When this process began to say that it is alive, the last time that was stored."""
+        self._has_let_go = False
+        """Tables were let go; the storage knows which of them are still ours."""
         self._beaten = float("-inf")
         rooms.on_visit = self._hurry
         self.on_table: Callable[[Room], None] = lambda room: None
@@ -55,13 +61,18 @@ class Holdings:
         self.on_beat: Callable[[], None] = lambda: None
         self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
         """How time passes between two beats, in seconds."""
+        self.doubt: Callable[[float], Awaitable[object]] = asyncio.sleep
+        """How time passes between two looks whether this process is still alive to others."""
         self.clock: Callable[[], float] = time.monotonic
 
     async def start(self, background: Background) -> None:
         """Say that this process is alive, and hold tables from now on."""
+        self._alive_at = self.clock()
         await asyncio.to_thread(self._storage.beat, self._rooms.process)
         self._beaten = self.clock()
         background.keep("heartbeat", self._beat)
+        if not self._alone:
+            background.keep("doubting", self._doubt)
         background.keep("looking at tables", self._see)
 
     @property
@@ -84,10 +95,12 @@ class Holdings:
 
     async def _beat_once(self) -> None:
         process, stale = self._rooms.process, 0.0 if self._alone else STALE_SECONDS
+        begin = self.clock()
         was_known = await asyncio.to_thread(self._storage.beat, process)
+        self._alive_at = begin
         was_unsure, self._is_unsure = self._is_unsure or not was_known, True
         claim = await asyncio.to_thread(self._storage.claim, process, stale)
-        if was_unsure or not claim.was_known:
+        if was_unsure or not claim.was_known or self._has_let_go:
             await self._compare()
         self._take(claim.tables)
         await self._look_who_lives()
@@ -99,8 +112,22 @@ class Holdings:
         if self._unseen:
             self._has_unseen.set()
 
+    async def _doubt(self) -> None:
+        """Let go of all tables when nothing was stored for so long that another may have them."""
+        while True:
+            await self.doubt(DOUBT_SECONDS)
+            if self.clock() - self._alive_at > STALE_SECONDS:
+                self._let_go()
+
+    def _let_go(self) -> None:
+        self._has_let_go = True
+        if self._rooms.ours:
+            log.warning("tables let go", **_told(self._rooms.ours))
+            self._rooms.ours.clear()
+
     async def _compare(self) -> None:
         """Hold what the storage says is ours, and nothing else: another was quicker meanwhile."""
+        self._has_let_go = False
         before = set(self._rooms.ours)
         owned = await asyncio.to_thread(self._storage.owned, self._rooms.process)
         lost = before.difference(owned)
