@@ -19,6 +19,7 @@ from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Declined
 from branchline.server.table.making import make_table
+from branchline.server.table.messages import messages
 from branchline.server.table.records import record_of
 from branchline.server.table.snapshots import opened, snapshot_of
 from branchline.server.table.table import Guest, Table
@@ -88,7 +89,7 @@ def test_a_damaged_table_is_readable_only(kept: Storage, damage: str) -> None:
             info = table.info({"p"})
             assert info.readable_only == "damaged"
             assert set(info.why_readable_only) == {"en", "de", "fr"}
-            told = msgspec.json.encode(table.messages(0))
+            told = msgspec.json.encode(messages(table, 0))
             assert len(msgspec.json.decode(told)) == len(kept.entries(made.row.id))
             if damage != "a position that is none":  # it may hide something
                 assert isinstance(record_of(table, 0), str)
@@ -109,7 +110,7 @@ def test_a_damaged_table_shows_no_card_the_dealer_dealt(kept: Storage) -> None:
             room = await process.rooms.find(made.row.id)
             table = await room.table()
             assert table is not None
-            told = msgspec.json.encode(table.messages(1)).decode() + str(record_of(table, 1))
+            told = msgspec.json.encode(messages(table, 1)).decode() + str(record_of(table, 1))
             assert dealt
             assert not [text for text in dealt if text in told]
 

@@ -18,6 +18,7 @@ from branchline.server.table.change import Change
 from branchline.server.table.keyring import Keyring
 from branchline.server.table.limits import within_limits
 from branchline.server.table.links import new_watch_link
+from branchline.server.table.messages import messages
 from branchline.server.table.operations import OPERATIONS
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Guest, Table
@@ -100,7 +101,7 @@ def test_no_secret_of_the_shuffle_is_told_before_the_end() -> None:
     played.fix(1, 2)
     played.show(1, 2)
     table = played.table
-    told = str([table.messages(seat) for seat in (0, 1, 2)]) + str(table.info({"p"}))
+    told = str([messages(table, seat) for seat in (0, 1, 2)]) + str(table.info({"p"}))
     assert table.row.seed not in told
     assert table.shuffling.key is not None
     assert table.shuffling.key.hex() not in told

@@ -24,9 +24,9 @@ from branchline.server.processes.workers import Choice, Task
 from branchline.server.storage.storage import Append
 from branchline.server.table import keyring, making
 from branchline.server.table.change import entry, seat_entry
+from branchline.server.table.header import TableHeader
 from branchline.server.table.keyring import HOST, WATCH, Keyring, hashed
 from branchline.server.table.rows import EntryRow, TableRow
-from branchline.server.table.table import TableHeader
 from branchline.server.table.wire import SeatInfo, Settings
 
 TABLE = "Table0000001"

@@ -39,6 +39,8 @@ from branchline.server.table import making
 from branchline.server.table.curves import Moment, curves
 from branchline.server.table.helping import require_record_allowed
 from branchline.server.table.links import admitted, known_to
+from branchline.server.table.messages import messages as messages_of
+from branchline.server.table.messages import told
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Table
@@ -142,7 +144,7 @@ async def messages(server: Server, asked: Asked) -> Log:
     """Return what happened at the table after a number."""
     room, who = await enter(server, asked)
     since = asked.numbers.get("since", 0)
-    found: Log = await room.read(lambda t: Log(t.seq, t.messages(who(t).seat, since)))
+    found: Log = await room.read(lambda t: Log(t.seq, messages_of(t, who(t).seat, since)))
     return found
 
 
@@ -153,7 +155,7 @@ async def log_only(server: Server, asked: Asked) -> Log:
 
     def look(table: Table) -> Log:
         rows = [row for row in table.entries if row.rev is not None and row.rev > since]
-        return Log(table.seq, table.told(rows, who(table).seat))
+        return Log(table.seq, told(table, rows, who(table).seat))
 
     found: Log = await room.read(look)
     return found

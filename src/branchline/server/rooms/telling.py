@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core.ids import HOUSE
+from branchline.server.table import messages
+from branchline.server.table.messages import are_dealt
 from branchline.server.table.rows import EntryRow
-from branchline.server.table.table import Table, are_dealt
+from branchline.server.table.table import Table
 from branchline.server.table.views import Written
 
 
@@ -47,7 +49,7 @@ class Telling:
 
 def told(table: Table, entries: list[EntryRow], seat: int) -> bytes:
     """Return what one viewer is told of entries, as JSON."""
-    return msgspec.json.encode(table.told(entries, seat))
+    return msgspec.json.encode(messages.told(table, entries, seat))
 
 
 def frame(messages: bytes, view: Written | None, known: Written | None) -> bytes:

@@ -32,13 +32,14 @@ from branchline.games.registry import (
 from branchline.games.tables import check_names, read_record
 from branchline.games.words import no_seat
 from branchline.server.table.change import Change, entry, played, seat_entry
+from branchline.server.table.header import TableHeader, rules_for
 from branchline.server.table.keyring import HOST, WATCH, Keyring, link, new_table_id
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.seating import check_absent_rule, default_name, same_names
 from branchline.server.table.sharing import go_on
 from branchline.server.table.shuffling import Shuffle
 from branchline.server.table.snapshots import Snapshot, snapshot_of
-from branchline.server.table.table import Table, TableHeader, rules_for
+from branchline.server.table.table import Table
 from branchline.server.table.wire import (
     Colour,
     Links,

@@ -12,6 +12,7 @@ from branchline.core.game import AnyGame
 from branchline.core.record import write_record_text
 from branchline.core.words import players
 from branchline.games.tables import rules_of_header
+from branchline.server.table.messages import log_for
 from branchline.server.table.other_rules import record_without_rules
 from branchline.server.table.table import Table
 
@@ -72,7 +73,7 @@ def _without_rules(table: Table, viewer: int) -> str:
             evidence, none=evidence.none or "other_rules", head=table.shuffling.head
         )
         header[HEADER] = msgspec.json.encode(told).decode()
-    return record_without_rules(header, table.log_for(viewer))
+    return record_without_rules(header, log_for(table, viewer))
 
 
 def _names(table: Table) -> list[str]:

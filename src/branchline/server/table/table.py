@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import lru_cache
 from typing import Literal, cast
 
 import msgspec
@@ -16,22 +15,21 @@ from branchline.core.errors import BranchlineError
 from branchline.core.game import AnyGame, Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.planning import Planned
-from branchline.core.ruleset import AnyRules, Entry, PlansTurns, WritesViews
+from branchline.core.ruleset import PlansTurns, WritesViews
 from branchline.core.shuffle import code_of
 from branchline.core.words import Text
-from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined, damaged
 from branchline.server.table.game_log import log_entry
+from branchline.server.table.header import TableHeader, TableSummary, rules_for
 from branchline.server.table.keyring import HOST, WATCH, Keyring
-from branchline.server.table.other_rules import is_ended, log_without_rules
+from branchline.server.table.other_rules import is_ended
 from branchline.server.table.renewals import Renewals
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import Shuffling, moved, turn
 from branchline.server.table.snapshots import Snapshot, opened
 from branchline.server.table.views import OfTable, Public, Written, written
 from branchline.server.table.wire import (
-    Message,
     SeatInfo,
     Settings,
     ShuffleInfo,
@@ -45,37 +43,6 @@ from branchline.server.words import words
 SNAPSHOT_EVERY = 100
 ROWS_A_STEP = 20
 """How many rows of a log are read in a step of folding."""
-
-
-class TableHeader(msgspec.Struct, kw_only=True):
-    """What never changes at a table."""
-
-    rules: dict[str, str]
-    seats: int
-    name: str
-    practice: bool = False
-    whole_game: bool = True
-    """The game began at its beginning, on a board that can carry it."""
-    imported: bool = False
-    """The cards dealt before the table was made were not dealt by its dealer."""
-    dealt: dict[str, list[int]] | None = None
-    """Those cards by pile, so that they come in the same order again after taking back."""
-
-    @property
-    def can_be_kept(self) -> bool:
-        """Tell whether a state says enough: the dealer need not see every card dealt again."""
-        return not self.imported or self.dealt is not None
-
-
-class TableSummary(msgspec.Struct, kw_only=True):
-    """What the lobby shows of a table."""
-
-    game: str
-    name: str
-    seats: list[SeatInfo]
-    options: dict[str, str]
-    here: int = 0
-    """How many seats somebody was connected to when something changed last."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -463,46 +430,7 @@ class Table:
         )
         return msgspec.json.encode(found).decode()
 
-    # Messages
-
-    def messages(self, viewer: int, since: int = 0) -> list[Message]:
-        """Return what happened after a number, as a viewer may know it."""
-        first = next((i for i, e in enumerate(self.entries) if e.seq > since), len(self.entries))
-        return self.told(self.entries[first:], viewer)
-
-    def told(self, entries: list[EntryRow], viewer: int) -> list[Message]:
-        """Return entries as a viewer may know them."""
-        log = self.log_for(viewer) if are_dealt(entries) else None
-        return [self._message(entry, log) for entry in entries]
-
-    def log_for(self, viewer: int) -> list[Entry]:
-        """Return the game log as a viewer may see it."""
-        if self.game is not None:
-            return self.game.log_for(viewer)
-        # Where a log is damaged nobody knows what it would hide: every card is.
-        game = self.header.rules["game"] if self.damage is None else ""
-        return log_without_rules(self.entries, game, viewer)
-
-    def _message(self, entry: EntryRow, log: list[Entry] | None) -> Message:
-        message = Message(seq=entry.seq, kind=entry.kind, at=entry.at, seat=entry.seat or HOUSE)  # type: ignore[arg-type]
-        data = msgspec.Raw((entry.data if entry.kind != "presence" else here(entry)).encode())
-        if entry.rev is None:
-            message.data = data  # type: ignore[assignment]
-            return message
-        message.rev = entry.rev
-        message.act = entry.text
-        message.takes_back = taken_back(entry.text)
-        message.head = self.shuffling.head_at(entry.rev)
-        message.events = data  # type: ignore[assignment]
-        if log is not None and not entry.seat:
-            self._tell_dealing(message, log[entry.rev - 1])
-        return message
-
-    def _tell_dealing(self, message: Message, seen: Entry) -> None:
-        """Put in what the dealer did as a viewer may know it, what it caused included."""
-        if self.game is not None or seen.text != message.act:
-            message.act = seen.text
-            message.events = list(seen.events)
+    # Views
 
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
@@ -547,16 +475,6 @@ NOTES: dict[str, Callable[[Table, EntryRow], None]] = {
 """What a table takes from each kind of entry; the others are only told."""
 
 
-def are_dealt(entries: Iterable[EntryRow]) -> bool:
-    """Tell whether the dealer did any of this: not everybody may know what was dealt."""
-    return any(entry.rev and not entry.seat for entry in entries)
-
-
-def here(entry: EntryRow) -> str:
-    """Return what everybody is told of somebody who came or went, without how it is known."""
-    return '{"here":true}' if msgspec.json.decode(entry.data)["here"] else '{"here":false}'
-
-
 def seat_info(entry: EntryRow) -> SeatInfo | None:
     """Return who sits on a seat after an entry that says so."""
     if entry.kind != "seat":
@@ -580,13 +498,3 @@ def is_json(text: str) -> bool:
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return False
     return True
-
-
-def rules_for(header: TableHeader) -> AnyRules:
-    """Return the rules of a table; tables of the same game share them, whatever their names."""
-    return _rules(msgspec.json.encode(header.rules), header.seats, header.whole_game)
-
-
-@lru_cache(maxsize=64)
-def _rules(header: bytes, seats: int, whole_game: bool) -> AnyRules:
-    return rules_of_header(msgspec.json.decode(header), seats, whole_game=whole_game)
