@@ -29,7 +29,8 @@ QUIET = 5.0
 MEASURING = (Path(__file__).parent / "measuring.js").read_text("utf-8")
 
 
-LARGEST = """localStorage["branchline.settings"] = '{"textSize": "largest"}'"""
+LARGEST = """localStorage["branchline.settings"] = '{"textSize": "largest", "name": "Ann"}'"""
+"""Reads the largest text, and is asked for no name."""
 
 
 def open_table(page: Page, link: str) -> float:
