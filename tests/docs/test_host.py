@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from click import Context
 from tools.settings import PATH, options, page
 
 from branchline.cli.main import main
+from branchline.server.net.crowd import FROM_ONE_ADDRESS, IN_ALL
 
 ROOT = Path(__file__).parents[2]
 TEXT = PATH.read_text("utf-8")
@@ -69,13 +71,16 @@ def test_before_several_processes_everybody_at_a_table_comes_to_the_same() -> No
     several = [
         block
         for block in [*blocks("nginx"), composed()]
-        if re.findall(r"server .*:\d+;", block)[1:]
+        if re.findall(r"server .*:\d+\b.*;", block)[1:]
     ]
     assert len(several) == 2
     for proxy in several:
         chosen = re.search(r'"~(/api/tables/.*)" \$id;', proxy)
         assert chosen is not None
         assert "hash $table consistent;" in proxy
+        # One that was away for a moment is asked again at once: the other may be away next.
+        servers = re.findall(r"server \S+:\d+\b(.*);", proxy)
+        assert servers == [" max_fails=0"] * 2
         table = re.compile(chosen[1].replace("(?<id>", "(?P<id>"))
         for path in ("/api/tables/abc", "/api/tables/abc/live", "/games/api/tables/abc/move"):
             assert (found := table.search(path)) is not None
@@ -85,10 +90,48 @@ def test_before_several_processes_everybody_at_a_table_comes_to_the_same() -> No
 def test_every_proxy_passes_on_what_the_server_needs_and_keeps_its_figures_private() -> None:
     proxies = [block for block in [*blocks("nginx"), composed()] if "location" in block]
     assert len(proxies) == 3
-    for proxy in proxies:
+    for text in proxies:
+        proxy = text.replace("$told;", "$scheme;")  # what a proxy in front of it told
         assert all(line in proxy for line in PROXY)
         assert re.search(r"/\(metrics\|healthz\)\$ \{\s+return 404;\s+\}", proxy)
         assert proxy.count("{") == proxy.count("}")
+
+
+def live_locations(proxy: str) -> list[str]:
+    return re.findall(
+        r"location ~ (\S+/live\$) \{\s+proxy_pass \S+;\s+proxy_read_timeout 1h;", proxy
+    )
+
+
+def test_before_several_processes_only_live_connections_may_be_silent_for_long() -> None:
+    """A process that hangs would otherwise keep what it was asked for an hour."""
+    proxies = [block for block in [*blocks("nginx"), composed()] if "location / {" in block]
+    assert len(proxies) == 2
+    for proxy in proxies:
+        assert proxy.count("proxy_read_timeout") == 1
+        (live,) = live_locations(proxy)
+        assert re.search(live, "/api/tables/abc/live")
+        assert not re.search(live, "/api/tables/abc/move")
+
+
+def test_nginx_has_room_for_as_many_connections_as_the_server_and_limits_those_of_one() -> None:
+    for proxy in ("".join(blocks("nginx")), composed()):
+        assert "worker_rlimit_nofile 65536;" in proxy
+        (room,) = re.findall(r"worker_connections (\d+);", proxy)
+        assert int(room) >= 2 * IN_ALL
+        assert "limit_conn_zone $binary_remote_addr zone=addresses:10m;" in proxy
+        assert f"limit_conn addresses {FROM_ONE_ADDRESS};" in proxy
+
+
+def test_in_compose_callers_are_known_behind_a_proxy_of_this_machine() -> None:
+    proxy = composed()
+    assert '- "127.0.0.1:8118:80"' in proxy, "the header could be forged"
+    for line in ("real_ip_header X-Forwarded-For;", "real_ip_recursive on;"):
+        assert line in proxy
+    networks = [ip_network(name) for name in re.findall(r"set_real_ip_from (\S+);", proxy)]
+    assert networks
+    assert all(network.is_private for network in networks)
+    assert "map $http_x_forwarded_proto $told {" in proxy
 
 
 def test_units_run_as_somebody_with_few_rights() -> None:
