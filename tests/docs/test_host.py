@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import tomllib
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -61,6 +62,25 @@ def test_every_command_is_understood() -> None:
         command = main.get_command(Context(main), name)
         assert command is not None
         command.make_context(name, list(words))
+
+
+def test_where_a_command_is_typed_the_settings_are_known_to_it() -> None:
+    """They are readable to systemd only; a command without them would fill a database of its own."""
+    told = "".join(blocks("sh")).replace("\\\n", "").splitlines()
+    lines = [line for line in told if re.search(r"branchline (backup|restore) ", line)]
+    assert len(lines) >= 4
+    for line in lines:
+        assert (
+            "--database" in line
+            or line.startswith(("docker exec table ", "docker compose exec "))
+            or "--property=EnvironmentFile=/etc/branchline/settings" in line
+        ), line
+        assert "/opt/" not in line or "branchline -- /opt/" in line or "--uid=branchline" in line
+
+
+def test_the_changelog_is_where_the_package_says() -> None:
+    urls = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
+    assert f"[changelog]({urls['Changelog']})" in TEXT
 
 
 def composed() -> str:
@@ -136,6 +156,8 @@ def test_in_compose_callers_are_known_behind_a_proxy_of_this_machine() -> None:
 
 def test_units_run_as_somebody_with_few_rights() -> None:
     (unit, backup) = (block for block in blocks("ini") if "[Service]" in block)
+    less = re.compile(r"^(?:No|Private|Protect|Restrict)[A-Z].*", re.M)
+    assert less.findall(unit) == less.findall(backup)
     for block in (unit, backup):
         assert "User=branchline" in block
         assert "EnvironmentFile=/etc/branchline/settings" in block
