@@ -14,6 +14,7 @@ from tools.settings import PATH, options, page
 
 from branchline.cli.main import main
 from branchline.server.net.crowd import FROM_ONE_ADDRESS, IN_ALL
+from branchline.server.serve import STOPPING_SECONDS
 
 ROOT = Path(__file__).parents[2]
 TEXT = PATH.read_text("utf-8")
@@ -51,7 +52,7 @@ def commands() -> list[list[str]]:
     """Return every call of `branchline` that is to be typed or stands in a unit."""
     told = "".join([*blocks("sh"), *blocks("ini")]).replace("\\\n", "")
     told = told.replace("$$(date +%%F)", "today")
-    found = re.findall(r"bin/branchline ((?:serve|backup|restore) [^'\n]*)", told)
+    found = re.findall(r"branchline ((?:serve|backup|restore) [^'\n]*)", told)
     return [shlex.split(line) for line in found]
 
 
@@ -68,7 +69,7 @@ def test_where_a_command_is_typed_the_settings_are_known_to_it() -> None:
     """They are readable to systemd only; a command without them would fill a database of its own."""
     told = "".join(blocks("sh")).replace("\\\n", "").splitlines()
     lines = [line for line in told if re.search(r"branchline (backup|restore) ", line)]
-    assert len(lines) >= 4
+    assert len(lines) >= 8
     for line in lines:
         assert (
             "--database" in line
@@ -152,6 +153,13 @@ def test_in_compose_callers_are_known_behind_a_proxy_of_this_machine() -> None:
     assert networks
     assert all(network.is_private for network in networks)
     assert "map $http_x_forwarded_proto $told {" in proxy
+
+
+def test_a_container_is_given_the_time_a_server_takes_to_stop() -> None:
+    (grace,) = re.findall(r"stop_grace_period: (\d+)s", composed())
+    told = re.findall(r"(?:--stop-timeout |TimeoutStopSec=)(\d+)", TEXT)
+    assert len(told) == 2
+    assert all(int(seconds) > STOPPING_SECONDS for seconds in (grace, *told))
 
 
 def test_units_run_as_somebody_with_few_rights() -> None:
