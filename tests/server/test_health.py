@@ -170,6 +170,22 @@ def test_damaged_tables_are_counted() -> None:
     assert "damaged" not in bytes(status_page("en", 1, 0, {}).body).decode()
 
 
+def test_figures_and_state_are_told_only_at_names_that_are_ours() -> None:
+    """Any site can let a name of its own lead to a server in somebody's network."""
+
+    async def story() -> list[int]:
+        world = a_world()
+        found = []
+        for path in ("/metrics", "/status"):
+            for host in ("127.0.0.1:8118", "evil.example"):
+                status, _, _ = await world.ask("GET", path, headers={"host": host})
+                found.append(status)
+        await world.close()
+        return found
+
+    assert asyncio.run(story()) == [200, 421] * 2
+
+
 # What it tells
 
 
