@@ -21,7 +21,8 @@ from branchline.server.net.guard import (
     MESSAGE_AT_MOST,
 )
 from branchline.server.net.server import Server
-from branchline.server.storage.schema import entries, tables
+from branchline.server.rooms.rooms import UNTOUCHED_SECONDS
+from branchline.server.storage.schema import tables
 from branchline.server.storage.storage import Storage
 from branchline.server.table import talking
 from tests.boxes import ONE, OTHER
@@ -274,31 +275,13 @@ def test_one_address_has_only_so_many_open_tables() -> None:
     asyncio.run(story())
 
 
-def test_a_table_nobody_touches_is_closed(sqlite_url: str) -> None:
-    day = 86_400.0
-
-    async def story(storage: Storage) -> None:
-        server = Server(Config(close_after=30), storage)
-        old, alive, new = (stored(storage).row.id for _ in range(3))
-        with storage.writing() as connection:
-            connection.execute(sa.update(tables).values(updated=1.0))
-            mine = entries.c.table_id.in_([old, alive])
-            connection.execute(sa.update(entries).where(mine).values(at=time.time() - 31 * day))
-            last = sa.and_(entries.c.table_id == alive, entries.c.seq == 2)
-            connection.execute(sa.update(entries).where(last).values(at=time.time() - 29 * day))
-        storage.claim(server.rooms.process, 0.0)
-        pauses: list[float] = []
-
-        async def pause(seconds: float) -> None:
-            pauses.append(seconds)
-
-        server.pause = pause
-        await server._close_abandoned()
-        status = {name: storage.table(name).status for name in (old, alive, new)}  # type: ignore[union-attr]
-        assert status == {old: "closed", alive: "running", new: "running"}
-        assert pauses == [3600.0]
-        await server.writer.stop()
-
+def test_a_table_nobody_has_touched_for_long_takes_no_room(sqlite_url: str) -> None:
     with closing(Storage(sqlite_url)) as storage:
         storage.migrate()
-        asyncio.run(asyncio.wait_for(story(storage), 60))
+        ids = [stored(storage).row.id for _ in range(3)]
+        long_ago = time.time() - UNTOUCHED_SECONDS - 60
+        with storage.writing() as connection:
+            untouched = sa.update(tables).where(tables.c.id == ids[0])
+            connection.execute(untouched.values(updated=long_ago))
+        assert storage.count() == 3
+        assert storage.count(time.time() - UNTOUCHED_SECONDS) == 2

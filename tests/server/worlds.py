@@ -135,7 +135,7 @@ class MemoryStorage:
     def snapshot(self, name: str) -> tuple[int, bytes] | None:
         return self.states.get(name)
 
-    def count(self) -> int:
+    def count(self, since: float = 0.0) -> int:
         return len(self.rows)
 
     def lobby(self, limit: int) -> list[TableRow]:

@@ -11,7 +11,6 @@ from branchline.cli.spoken import SpokenCommand
 MOST_TABLES = 10_000_000
 MOST_COUNT = 5_000
 MOST_RATE = 1_000_000
-MOST_DAYS = 36_500
 
 
 @click.command(cls=SpokenCommand)
@@ -90,12 +89,6 @@ MOST_DAYS = 36_500
     type=WholeNumber(1, MOST_TABLES),
 )
 @click.option(
-    "--close-after",
-    default=180.0,
-    envvar="BRANCHLINE_CLOSE_AFTER",
-    type=Decimal(0, MOST_DAYS),
-)
-@click.option(
     "--rate",
     default=50.0,
     envvar="BRANCHLINE_RATE",
@@ -124,7 +117,6 @@ def serve(
     workers: int,
     bots: tuple[str, ...],
     most_tables: int,
-    close_after: float,
     rate: float,
     new_tables: float,
 ) -> None:
@@ -148,7 +140,6 @@ def serve(
         workers=workers,
         bots=named_bots(bots, files_only=True)[1],
         most_tables=most_tables,
-        close_after=close_after,
         rate=rate,
         new_tables=new_tables,
         language=say.language,

@@ -26,8 +26,6 @@ class Config(msgspec.Struct, kw_only=True):
     bots: list[str] = []
     """Files with further bots, FILE.py or FILE.py:CLASS; never named by a request."""
     most_tables: int = 20_000
-    close_after: float = 180.0
-    """Days after which a table nobody touches is closed; 0 for never."""
     rate: float = 50.0
     """Work a second for one address, over all its connections: a request is 1, or more by what it
     costs; 0 for no limit."""

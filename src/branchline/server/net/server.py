@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -29,16 +28,12 @@ from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.errors import Declined
-from branchline.server.table.seating import close
-from branchline.server.table.table import Guest, Table
-from branchline.server.table.wire import Nothing
+from branchline.server.table.table import Table
 
 log = structlog.get_logger()
 T = TypeVar("T")
 OPEN_OF_ONE_ADDRESS = 200
 """How many open tables an address may have made at a process, if that is limited at all."""
-DAY_SECONDS, CLOSING_SECONDS = 86_400.0, 3600.0
-"""A day; and how often it looks for tables nobody has touched for long."""
 CATCH_UP_SECONDS = (0.25, 1.0, 4.0, 16.0)
 """How long it waits each time before it reads again what others have stored."""
 BURST_SECONDS = 4.0
@@ -82,8 +77,6 @@ class Server:
             self._listen()
         await self.tender.start()
         self.background.keep("ticker", self.ticker.run)
-        if self.config.close_after:
-            self.background.keep("closing", self._close_abandoned)
 
     async def stop(self) -> None:
         """Finish what was acknowledged, tell everybody, and let another process take over."""
@@ -137,17 +130,6 @@ class Server:
                 log.warning("cannot catch up", table=room.id, error=repr(error))
             await self.pause(wait)
         await room.refresh(seq)
-
-    async def _close_abandoned(self) -> None:
-        """Close tables nobody has touched for long: they would be looked after for ever."""
-        latest = time.time() - DAY_SECONDS * self.config.close_after
-        found = await asyncio.to_thread(self.storage.abandoned, self.rooms.process, latest)
-        for table in found:
-            room = await self.rooms.find(table)
-            if room.in_memory is not None and not room.listeners:
-                await room.change(lambda table: close(table, Guest("host"), Nothing()))
-                log.info("a table nobody has touched for long is closed", table=room.id)
-        await self.pause(CLOSING_SECONDS)
 
     # What the parts ask
 

@@ -15,6 +15,8 @@ from branchline.server.table.making import MadeTable
 from branchline.server.words import words
 
 KEPT_SECONDS = 60.0
+UNTOUCHED_SECONDS = 90 * 86_400.0
+"""An open table whose seats and links are as they were for so long takes no room from others."""
 LOOKED_AT_ONCE = 20
 """How many rooms are looked at in a step."""
 
@@ -46,7 +48,8 @@ class Rooms:
 
     async def make(self, made: MadeTable, whose: str = "") -> Room:
         """Store a new table and open its room; this process deals for it."""
-        if await asyncio.to_thread(self._storage.count) >= self._most_tables:
+        since = time.time() - UNTOUCHED_SECONDS
+        if await asyncio.to_thread(self._storage.count, since) >= self._most_tables:
             raise Declined(
                 "full",
                 words.text("refusal.full"),

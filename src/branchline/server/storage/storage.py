@@ -90,7 +90,6 @@ TOUCHED = (
 HAS_BOT = sa.and_(tables.c.status == "running", tables.c.summary.contains('"bot":"'))
 URGENT_FIRST = (HAS_BOT.desc(), TOUCHED.desc(), tables.c.id)
 """First the tables where a bot may be to move, then those where people may come back."""
-ABANDONED_AT_ONCE = 100
 TAKE = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("table"))
@@ -163,9 +162,13 @@ class Storage(Database):
         with self.reading() as connection:
             return [PublicTable(*row) for row in connection.execute(query)]
 
-    def count(self) -> int:
-        """Return how many tables are open: games that are over need no room."""
-        query = sa.select(sa.func.count()).select_from(tables).where(*IS_OPEN)
+    def count(self, since: float = 0.0) -> int:
+        """Return how many tables are open, of those whose row has changed since a moment.
+
+        Games that are over need no room. Moves leave the row as it is; who sits down changes it.
+        """
+        wanted = (*IS_OPEN, tables.c.updated >= since)
+        query = sa.select(sa.func.count()).select_from(tables).where(*wanted)
         with self.reading() as connection:
             return connection.scalar(query) or 0
 
@@ -240,15 +243,6 @@ class Storage(Database):
         query = query.order_by(*URGENT_FIRST)
         with self.reading() as connection:
             return list(connection.scalars(query))
-
-    def abandoned(self, process: str, latest: float) -> list[str]:
-        """Return some open tables of a process at which nothing has happened since a time."""
-        theirs = (*IS_OPEN, tables.c.owner == process, tables.c.updated < latest)
-        query = sa.select(tables.c.id).where(*theirs, latest > TOUCHED)
-        with self.reading() as connection:
-            return list(
-                connection.scalars(query.order_by(tables.c.updated).limit(ABANDONED_AT_ONCE))
-            )
 
     def own(self, process: str, id: str, stale: float = STALE) -> bool:  # noqa: A002
         """Take a table if nobody else runs it; return whether the process has it now."""
