@@ -69,6 +69,7 @@ export const shuffle = {
     'A share of the shuffle was fixed for your seat that this browser did not make. If it was not another device of yours, somebody else has your link: then ask the host for a new one, and do not play on here.',
   chosen:
     'Whoever made this table chose its deal code, and could know every card. Everybody here is told so.',
+  leftOut: (names: string): string => `The cards were shuffled without a share of ${names}.`,
   awaited: (names: string): string =>
     `The cards are dealt when everybody has opened their link. Still missing: ${names}.`,
   mixing: 'The cards are being shuffled…',
