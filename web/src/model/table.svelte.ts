@@ -1,4 +1,4 @@
-import { untrack } from 'svelte';
+import { untrack, type Snippet } from 'svelte';
 import { isAsked, placeOf, type Aim, type Light, type Target } from '../map/lit';
 import { Declined, doAt, board as boardOf } from '../wire/api';
 import { newKey } from '../wire/live';
@@ -34,14 +34,6 @@ import { bring } from '../words/words.svelte';
 /** How long a page has to itself before what its first move does not need is loaded, in milliseconds. */
 const CALM = 3000;
 
-/** Something that has to be said about a table for as long as it is open. */
-export interface Sign {
-  kind: string;
-  text: () => string;
-  /** Where it may be taken down: somebody has read it. */
-  onread?: () => void;
-}
-
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
   /** The secret of the host, if this is the host's device. */
@@ -76,7 +68,7 @@ export class Table {
   /** My next turn, once somebody has begun to plan it. */
   planning = $state.raw<Planning | null>(null);
   /** What has to be said about the table for as long as it is open. */
-  signs = $state.raw<Sign[]>([]);
+  signs = $state.raw<Snippet<[Table]>>();
   /** A lesson is given here, which says what comes next. */
   isLesson = false;
   /** Somebody is being asked for their name. */
@@ -240,17 +232,6 @@ export class Table {
     await (this.calm ??= new Promise((calm) => setTimeout(calm, isDealt ? CALM : 0)));
     const found = await import('../shuffle/heed').catch(() => null); // the connection is lost, and comes again
     found?.heed(this, place, fresh, !before);
-  }
-
-  /** Put up a sign over the table that stays. */
-  putUp(sign: Sign): void {
-    if (!this.signs.some(({ kind }) => kind === sign.kind)) this.signs = [...this.signs, sign];
-  }
-
-  /** Take a sign down that somebody has read. */
-  takeDown(sign: Sign): void {
-    sign.onread?.();
-    this.signs = this.signs.filter((each) => each !== sign);
   }
 
   /** Something is new at the place that is shown. */

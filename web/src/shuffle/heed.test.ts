@@ -4,13 +4,16 @@ import type { Table } from '../model/table.svelte';
 import type { Message } from '../wire/types';
 import { hashOf } from './sha256';
 
+vi.mock('../model/settings.svelte', () => ({ settings: { language: 'en' } }));
+vi.mock('./Signs.svelte', () => ({ signsOf: {} }));
 vi.mock('../words/words.svelte', () => ({
   bring: () => Promise.resolve(),
-  t: () => ({ shuffle: { differs: 'differs', foreign: 'foreign', chosen: 'chosen' } }),
+  t: () => ({ shuffle: { differs: 'differs', foreign: 'foreign', chosen: 'chosen', leftOut: String } }),
 }));
 
 let stored: Map<string, string>;
 let heed: typeof import('./heed').heed;
+let signs: typeof import('./signs.svelte').signs;
 let keptOf: typeof import('./kept').keptOf;
 
 /** Begin anew, as after the page was opened again. */
@@ -18,6 +21,7 @@ async function reload(): Promise<void> {
   vi.resetModules();
   ({ heed } = await import('./heed'));
   ({ keptOf } = await import('./kept'));
+  ({ signs } = await import('./signs.svelte'));
 }
 
 beforeEach(async () => {
@@ -34,7 +38,6 @@ const OTHERS = hashOf('of somebody else');
 /** A browser at a table of two, and a server that tells it whatever a test likes. */
 class Desk {
   sent: [string, { hash?: string; share?: string }][] = [];
-  signs: { kind: string; onread?: () => void }[] = [];
   private seq = 0;
   readonly place = {
     you: { role: 'seat', seat: 1 },
@@ -56,7 +59,6 @@ class Desk {
     id: 'T',
     me: 1,
     places: [this.place],
-    putUp: (sign: { kind: string }) => void this.signs.push(sign),
   };
 
   async hello(): Promise<void> {
@@ -88,7 +90,7 @@ class Desk {
   }
 
   get told(): string[] {
-    return this.signs.map(({ kind }) => kind);
+    return signs.at('T').map(({ kind }) => kind);
   }
 }
 
@@ -213,7 +215,6 @@ describe('comparing the log', () => {
     expect(keptOf('T')).toMatchObject({ differs: true });
     expect(keptOf('T')!.heads).toContain('b'.repeat(16));
     await reload();
-    desk.signs = [];
     await desk.tell([act(8, 'e')], true);
     expect(desk.told).toEqual(['differs']);
   });
@@ -243,14 +244,29 @@ describe('comparing the log', () => {
   });
 });
 
+describe('who was left out', () => {
+  it('is told by their seats now, until somebody has read it', async () => {
+    const desk = new Desk();
+    await desk.hello();
+    const started = { kind: 'started', data: { first: 2, left_out: { 2: 'not_there' } } };
+    desk.place.info.status = 'running';
+    await desk.tell([started]);
+    expect(desk.told).toEqual(['leftOut']);
+    expect(desk.place.info.shuffle).toMatchObject({ left_out: { 1: 'not_there' } });
+    signs.read(signs.at('T')[0]);
+    await desk.tell([act(1, 'a')]);
+    expect(desk.told).toEqual([]);
+  });
+});
+
 describe('a chosen deal code', () => {
   it('is told until somebody has read it', async () => {
     const desk = new Desk();
     desk.place.info.shuffle.none = 'chosen';
     await desk.tell([], true);
     expect([desk.told, keptOf('T')?.isTold]).toEqual([['chosen'], undefined]);
-    desk.signs[0].onread!();
+    signs.read(signs.at('T')[0]);
     await desk.tell([], true);
-    expect(desk.told).toEqual(['chosen']);
+    expect(desk.told).toEqual([]);
   });
 });

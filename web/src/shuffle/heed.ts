@@ -1,10 +1,13 @@
 import type { Place } from '../model/place.svelte';
 import type { Table } from '../model/table.svelte';
+import { settings } from '../model/settings.svelte';
 import type { Message, TableInfo } from '../wire/types';
 import { bring, t } from '../words/words.svelte';
 import { hashesOf, isSame, whenAsked, type Asked } from './asked';
 import { keep, keptOf, withHead, type Kept } from './kept';
 import { hashOf, hex } from './sha256.ts';
+import { signs } from './signs.svelte';
+import { signsOf } from './Signs.svelte';
 
 /** See to the shuffle of a table: add our share, keep what can be compared later, and compare it. */
 export function heed(table: Table, place: Place, fresh: Message[], isHello: boolean): void {
@@ -14,6 +17,7 @@ export function heed(table: Table, place: Place, fresh: Message[], isHello: bool
   if (isHello) sent.delete(place.live);
   beginWith(table, place, fresh, isHello);
   compare(table, place);
+  tellLeftOut(table, place);
   void share(table, place);
 }
 
@@ -136,16 +140,45 @@ function tellChosen(table: Table, { info }: Place): void {
   sign(table, 'chosen', () => keep(table.id, { isTold: true }));
 }
 
+/** Say whose share the shuffle does without, until somebody has read it. */
+function tellLeftOut(table: Table, { info }: Place): void {
+  const seats = Object.keys(info!.shuffle?.left_out ?? {}).map(Number);
+  if (info!.status === 'waiting' || !seats.length || keptOf(table.id)?.isTold) return;
+  const names = seats.map((seat) => info!.seats.find((each) => each.seat === seat)?.name || String(seat));
+  const listed = new Intl.ListFormat(settings.language).format(names);
+  sign(table, 'leftOut', () => keep(table.id, { isTold: true }), listed);
+}
+
 /** Put up a sign that stays at the table; somebody who has read it may take it down where that is said. */
-function sign(table: Table, kind: 'differs' | 'foreign' | 'chosen', onread?: () => void): void {
-  void bring('shuffle').then(() => table.putUp({ kind, text: () => t().shuffle[kind], onread }));
+function sign(
+  table: Table,
+  kind: 'differs' | 'foreign' | 'chosen' | 'leftOut',
+  onread?: () => void,
+  names = '',
+): void {
+  const text = (): string => (kind === 'leftOut' ? t().shuffle.leftOut(names) : t().shuffle[kind]);
+  void bring('shuffle').then(() => {
+    signs.put({ table: table.id, kind, text, onread });
+    table.signs = signsOf;
+  });
 }
 
 // Who begins
 
 function beginWith(table: Table, place: Place, fresh: Message[], isHello: boolean): void {
   const started = fresh.find(({ kind }) => kind === 'started');
-  if (started) begin(table, place, started, isHello ? fresh : []);
+  if (!started) return;
+  begin(table, place, started, isHello ? fresh : []);
+  if (!isHello) noteLeftOut(place, started);
+}
+
+/** Note who is left out, as the server tells it of the table from now on. */
+function noteLeftOut(place: Place, { data }: Message): void {
+  const { first = 1, left_out = {} } = (data ?? {}) as { first?: number; left_out?: Record<number, string> };
+  const seats = place.info!.seats.length;
+  const now = Object.entries(left_out).map(([seat, why]) => [((+seat - first + seats) % seats) + 1, why]);
+  const shuffle = { ...place.info!.shuffle, left_out: Object.fromEntries(now) };
+  place.info = { ...place.info!, shuffle };
 }
 
 /** Count the seats from the one that begins, as the server does from now on. What is `counted` already stays. */

@@ -24,7 +24,7 @@ export interface Kept {
   heads: string;
   /** The server has said something else before. */
   differs?: boolean;
-  /** Somebody has read that the deal code was chosen. */
+  /** Somebody has read that the deal code was chosen, or who was left out. */
   isTold?: boolean;
 }
 

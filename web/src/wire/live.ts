@@ -212,15 +212,7 @@ export class Live {
       this.answered(frame);
       return;
     }
-    if (frame.type === 'hello' && (frame.protocol ?? 1) > PROTOCOL) {
-      this.giveWay();
-      return;
-    }
     if (frame.type === 'messages' && frame.changes && !this.follow(frame, frame.changes)) return;
-    this.takeIn(frame);
-  }
-
-  private takeIn(frame: HelloFrame | MessagesFrame): void {
     this.view = frame.view ?? this.view;
     for (const message of frame.messages) this.seq = Math.max(this.seq ?? 0, message.seq);
     if (frame.type === 'messages') this.events.messages(frame);
@@ -240,6 +232,7 @@ export class Live {
   }
 
   private greet(frame: HelloFrame): void {
+    if ((frame.protocol ?? 1) > PROTOCOL) return this.giveWay();
     this.ready = true;
     this.retry = 200;
     if (this.greeted) dispatchEvent(new Event('reconnected'));

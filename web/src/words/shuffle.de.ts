@@ -72,6 +72,7 @@ export const shuffle: typeof english = {
     'Für deinen Platz hat sich jemand auf einen Anteil am Mischen festgelegt, aber nicht dieser Browser. War es kein anderes Gerät von dir, dann hat noch jemand deinen Link: Lass dir vom Gastgeber einen neuen geben, und spiel hier nicht weiter.',
   chosen:
     'Wer diesen Tisch angelegt hat, hat den Kartencode gewählt und konnte jede Karte kennen. Das erfahren alle hier.',
+  leftOut: (names) => `Gemischt wurde ohne einen Anteil von ${names}.`,
   awaited: (names) => `Gegeben wird, sobald alle ihren Link geöffnet haben. Es fehlen noch: ${names}.`,
   mixing: 'Die Karten werden gemischt …',
   start: 'Ohne sie beginnen',

@@ -70,6 +70,7 @@ export const shuffle = {
     'Somebody fixed a share of the shuffle for your seat, and it was not this browser. If it was not another device of yours, somebody else has your link: ask the host for a new one, and do not play on here.',
   chosen:
     'Whoever set up this table chose its deal code and could know every card. Everybody here is told so.',
+  leftOut: (names: string): string => `The cards were shuffled without a share of ${names}.`,
   awaited: (names: string): string =>
     `The cards are dealt once everybody has opened their link. Still missing: ${names}.`,
   mixing: 'Shuffling the cards…',

@@ -72,6 +72,7 @@ export const shuffle: typeof english = {
     'Une part du mélange a été fixée pour ta place, et ce n’est pas ce navigateur qui l’a faite. Si ce n’est pas un autre de tes appareils, quelqu’un d’autre a ton lien : demande alors un nouveau lien à l’hôte, et ne continue pas ici.',
   chosen:
     'La personne qui a créé cette table a choisi le code de la donne et pouvait connaître chaque carte. Tout le monde ici en est informé.',
+  leftOut: (names) => `Le mélange s’est fait sans part de ${names}.`,
   awaited: (names) =>
     `Les cartes seront distribuées dès que tout le monde aura ouvert son lien. Il manque encore : ${names}.`,
   mixing: 'On mélange les cartes…',

@@ -7,6 +7,7 @@ from time import monotonic
 
 from branchline.core import shuffle
 from branchline.core.dealer import Dealer
+from branchline.core.evidence import LeftOut
 from branchline.server.table.change import Change, entry, played
 from branchline.server.table.errors import Declined, not_yours
 from branchline.server.table.playing import require_seat_link
@@ -136,7 +137,8 @@ def _without_hash(
 def _begin(table: Table, change: Change, shuffling: Shuffling) -> None:
     """Begin the game; the dealer of this process deals at once."""
     missing = sorted(set(shuffling.fixed) - set(shuffling.shared))
-    started = Started(left_out=dict.fromkeys(missing, "no_share"))
+    silent: dict[int, LeftOut] = dict.fromkeys(missing, "no_share")
+    started = Started(left_out=shuffling.left_out | silent)
     seats = table.header.seats
     key = shuffling.key_with(table.row.seed, seats)
     if key is not None and shuffling.plan is not None and shuffling.plan.draws_first:
