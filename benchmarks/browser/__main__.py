@@ -16,9 +16,10 @@ from tools.browser import chromium
 
 from benchmarks.bar import Bar, print_bars
 from benchmarks.browser.moving import move_map
-from benchmarks.browser.table import DESK, PHONE, WIDE, make_table, visitor
+from benchmarks.browser.table import DESK, PHONE, SMALL, WIDE, make_table, visitor
 from benchmarks.browser.weight import Scale, board_of, first_load
-from benchmarks.server.__main__ import note, running
+from benchmarks.server.__main__ import note
+from benchmarks.server.running import running
 from branchline.core.words import LANGUAGES
 from branchline.games.registry import GAMES
 
@@ -26,6 +27,10 @@ LOADS = 5
 CLICKS = 20
 QUIET = 5.0
 MEASURING = (Path(__file__).parent / "measuring.js").read_text("utf-8")
+
+
+LARGEST = """localStorage["branchline.settings"] = '{"textSize": "largest", "name": "Ann"}'"""
+"""Reads the largest text, and is asked for no name."""
 
 
 def open_table(page: Page, link: str) -> float:
@@ -134,6 +139,14 @@ def measure(browser: Browser, link: str, game: str) -> list[Bar]:
         note(f"  clicks: {', '.join(f'{click:.0f}' for click in clicks)} ms")
         page.wait_for_timeout(3000)
         idle = idle_percent()
+    with visitor(browser, SMALL) as (page, _):
+        page.add_init_script(LARGEST)
+        open_table(page, link)
+        page.wait_for_timeout(2500)
+        page.get_by_role("button", name="Show the whole map").click()
+        page.wait_for_timeout(1500)
+        taps = click_milliseconds(page)
+        note(f"  on the whole map of a phone: {', '.join(f'{tap:.0f}' for tap in taps)} ms")
     return [
         Bar(f"{game}: first load", first / 1000, 150, "KB", at_least=False),
         Bar(f"{game}: the board of it", board / 1000, 60, "KB", at_least=False),
@@ -142,6 +155,7 @@ def measure(browser: Browser, link: str, game: str) -> list[Bar]:
         Bar(f"{game}: idle", idle, 2, "% CPU", at_least=False),
         Bar(f"{game}: click, median", median(clicks), 100, "ms", at_least=False),
         Bar(f"{game}: click, p95", quantiles(clicks, n=20)[-1], 100, "ms", at_least=False),
+        Bar(f"{game}: click on a phone's whole map", median(taps), 100, "ms", at_least=False),
     ]
 
 

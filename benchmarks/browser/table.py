@@ -19,6 +19,8 @@ from branchline.core.game import Game
 from branchline.games.tables import new_game
 
 LAYING = ("build", "lay")
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 3}
+"""The narrowest of phones."""
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 WIDE: dict[str, Any] = {"viewport": {"width": 2560, "height": 1440}}
 PHONE: dict[str, Any] = {

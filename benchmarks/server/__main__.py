@@ -6,24 +6,25 @@ Prints every bar with what was measured, and exits with 1 if one is missed.
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from collections.abc import Sequence
+from contextlib import ExitStack
 from statistics import median
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.request import Request, urlopen
 
 from tests.server.databases import running_postgres
 from websockets.sync.client import connect
 
 from benchmarks.bar import Bar, print_bars
+from benchmarks.server.hostile import Attacked
 from benchmarks.server.hostile import measure as measure_attack
 from benchmarks.server.peer import PEER, measure_peer
+from benchmarks.server.running import Running, running
+from benchmarks.server.stalls import measure as measure_stalls
 from branchline.core.game import at_once
 from branchline.games.tables import new_game
 from branchline.server.storage.storage import Append, Storage
@@ -31,58 +32,8 @@ from branchline.server.table.making import make_table
 from branchline.server.table.table import Table
 from branchline.server.table.wire import NewTable, SeatWish
 
-COMMAND = [sys.executable, "-m", "branchline", "serve", "--no-open", "--port", "0"]
-ENVIRONMENT = {**os.environ, "BRANCHLINE_RATE": "0", "BRANCHLINE_NEW_TABLES": "0"}
 ROUNDS = 3
 IDLE_TABLES = 1000
-
-
-class Running(NamedTuple):
-    """A server that runs."""
-
-    address: str
-    process: int
-    started_in: float
-    """Seconds until it answered."""
-
-    @property
-    def memory(self) -> int:
-        """Return the bytes of memory it uses now, those of files left out."""
-        status = Path(f"/proc/{self.process}/status").read_text()
-        return 1024 * int(
-            next(line for line in status.splitlines() if "RssAnon" in line).split()[1]
-        )
-
-
-@contextmanager
-def running(database: str | None = None, **settings: str) -> Iterator[Running]:
-    """Run a server, on a new SQLite file if no database is named."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [*COMMAND, "--database", database or f"sqlite:///{folder}/tables.db"]
-        begin = time.perf_counter()
-        with subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**ENVIRONMENT, **settings},
-            text=True,
-        ) as server:
-            try:
-                assert server.stdout is not None
-                address = server.stdout.readline().split()[-1]
-                while not answers(address):
-                    time.sleep(0.005)
-                yield Running(address, server.pid, time.perf_counter() - begin)
-            finally:
-                server.kill()
-
-
-def answers(address: str) -> bool:
-    try:
-        with urlopen(address + "/healthz", timeout=1) as answer:
-            return bool(answer.status == 200)
-    except OSError:
-        return False
 
 
 def load(
@@ -159,8 +110,8 @@ def start_seconds() -> float:
     return max(median(times[:3]), median(times[3:]))
 
 
-def under_attack() -> tuple[float, float]:
-    """Return the p99 of a move without and with 500 hostile connections from another address."""
+def under_attack() -> Attacked:
+    """Return what others notice of 500 hostile connections from another address."""
     with running(BRANCHLINE_RATE="50") as server:
         return measure_attack(server.address)
 
@@ -186,7 +137,7 @@ def load_milliseconds() -> float:
 
 
 def _play(storage: Storage, table: Table, actions: int, dice: Any) -> None:
-    from branchline.server.rooms.room import snapshot_of
+    from branchline.server.rooms.room import snapshot_with
     from branchline.server.table.playing import act
 
     table.is_ours = True
@@ -195,7 +146,7 @@ def _play(storage: Storage, table: Table, actions: int, dice: Any) -> None:
         change = act(table, seat, dice.choice(table.running.actions(seat)))
         for seq, entry in enumerate(change.entries, table.seq + 1):
             entry.seq = seq
-        append = Append(table.id, change.entries, snapshot_of(table, change))
+        append = Append(table.id, change.entries, snapshot_with(table, change))
         storage.commit([append])
         table.accept(change)
 
@@ -218,8 +169,13 @@ def main() -> int:
     note(f"{IDLE_TABLES:,} tables where nothing happens")
     idle = idle_kilobytes()
     note("500 hostile connections from another address")
-    alone, attacked = under_attack()
-    note(f"  p99 of a move {attacked:.1f} ms, {alone:.1f} without them")
+    attack = under_attack()
+    note(f"  p99 of a move {attack.p99:.1f} ms, {attack.calm:.1f} without them")
+    note(
+        f"  {attack.let_in:.0f} of {attack.knocking} live ones let in; stalls {attack.stall:.0f} ms"
+    )
+    note("the longest stalls of the event loop")
+    stalls = measure_stalls()
     note("starting and loading")
     mine = median(each["moves_per_second"] for each in ours)
     theirs = median(each["moves_per_second"] for each in peers)
@@ -248,7 +204,8 @@ def main() -> int:
             ),
             Bar("p99 of a move, 1,000 tables", calm["p99_ms"], 20, "ms", at_least=False),
             Bar("memory of an idle table", idle, 60, "KB", at_least=False),
-            Bar("p99 of a move, 500 hostile connections", attacked, 100, "ms", at_least=False),
+            Bar("p99 of a move, 500 hostile connections", attack.p99, 100, "ms", at_least=False),
+            *stalls,
             Bar("memory, 1,000 tables", memory, 800, "MB", at_least=False),
             Bar("start of a server", start_seconds(), 1.5, "s", at_least=False),
             Bar("loading a table of 600 actions", load_milliseconds(), 30, "ms", at_least=False),

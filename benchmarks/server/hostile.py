@@ -12,12 +12,14 @@ import subprocess
 import sys
 import time
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
+
+from benchmarks.server.running import figure
 
 PLAYER, ATTACKER = "127.0.0.2", "127.0.0.3"
 """Two addresses of this machine."""
@@ -30,6 +32,23 @@ HANDSHAKE = (
     b"Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
     b"Sec-WebSocket-Version: 13\r\n\r\n"
 )
+AT_ONCE = 250_000
+"""Bytes of tiny frames, or of requests, that are sent in one go."""
+LONG_HEAD = b"GET /plain.css HTTP/1.1\r\nHost: localhost\r\n" + b"a:\r\n" * 8000 + b"\r\n"
+REQUEST = b"GET / HTTP/1.1\r\n\r\n"
+
+
+class Attacked(NamedTuple):
+    """What others notice of an attack."""
+
+    calm: float
+    p99: float
+    """Of a move, in milliseconds, without and with it."""
+    let_in: float
+    knocking: int
+    """How many live connections said hello, of those that want to."""
+    stall: float
+    """The longest stall of the loop, in milliseconds."""
 
 
 def make_table(address: str) -> tuple[str, dict[str, str]]:
@@ -57,7 +76,7 @@ async def attack(address: str) -> None:
     tables = [make_table(address) for _ in range(TABLES)]
     print("ready", flush=True)
     await asyncio.gather(
-        *(_annoy(address, *tables[number % TABLES], number) for number in range(TABLES * AT_EACH))
+        *(WAYS[number % len(WAYS)](address, *tables[number % TABLES], number) for number in NUMBERS)
     )
 
 
@@ -75,6 +94,52 @@ async def _annoy(address: str, table: str, secrets: dict[str, str], number: int)
             await asyncio.gather(_ask(writer, number), _listen(reader))
         except (OSError, EOFError):
             await asyncio.sleep(0.05)
+
+
+async def _flood(address: str, table: str, secrets: dict[str, str], number: int) -> None:
+    """Say hello and then nothing at all, in thousands of frames at once."""
+    where = urlsplit(address)
+    hello = json.dumps({"secret": secrets[str(number % 2 + 1)]}).encode()
+    kind = (Opcode.TEXT, Opcode.PING, Opcode.PONG)[number % 3]
+    tiny = frame(b"", kind)
+    begin = HANDSHAKE % (table.encode(), where.netloc.encode()) + frame(hello)
+    await _pour(address, begin, tiny * (AT_ONCE // len(tiny)))
+
+
+async def _talk_long(address: str, table: str, secrets: dict[str, str], number: int) -> None:
+    """Ask with thousands of headers, over and over."""
+    await _pour(address, b"", LONG_HEAD)
+
+
+async def _talk_fast(address: str, table: str, secrets: dict[str, str], number: int) -> None:
+    """Ask thousands of times at once."""
+    await _pour(address, b"", REQUEST * (AT_ONCE // len(REQUEST)))
+
+
+async def _pour(address: str, begin: bytes, said: bytes) -> None:
+    where = urlsplit(address)
+
+    async def pour(writer: asyncio.StreamWriter) -> None:
+        writer.write(begin)
+        while True:
+            writer.write(said)
+            await writer.drain()
+            await asyncio.sleep(0)
+
+    while True:
+        try:
+            reader, writer = await asyncio.open_connection(
+                where.hostname, where.port, local_addr=(ATTACKER, 0)
+            )
+            await asyncio.gather(pour(writer), _listen(reader))
+        except (OSError, EOFError):
+            await asyncio.sleep(0.05)
+
+
+WAYS = (_annoy, _annoy, _flood, _talk_long, _talk_fast)
+"""What the connections do, in turn."""
+NUMBERS = range(TABLES * AT_EACH)
+LIVE = sum(WAYS[number % len(WAYS)] in (_annoy, _flood) for number in NUMBERS)
 
 
 def frame(message: bytes, kind: Opcode = Opcode.TEXT) -> bytes:
@@ -166,8 +231,8 @@ def p99_ms(times: list[float]) -> float:
     return sorted(times)[int(len(times) * 0.99)] * 1e3
 
 
-def measure(address: str) -> tuple[float, float]:
-    """Return the p99 of a move in milliseconds, without and with the attack."""
+def measure(address: str) -> Attacked:
+    """Return what others notice of the attack."""
     calm = p99_ms(asyncio.run(play(address)))
     command = [sys.executable, "-m", "benchmarks.server.hostile", address]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as attackers:
@@ -175,7 +240,10 @@ def measure(address: str) -> tuple[float, float]:
             assert attackers.stdout is not None
             assert attackers.stdout.readline().strip() == "ready"
             time.sleep(WARM_UP)
-            return calm, p99_ms(asyncio.run(play(address)))
+            p99 = p99_ms(asyncio.run(play(address)))
+            let_in = figure(address, "branchline_connections")
+            stall = 1e3 * figure(address, "branchline_loop_longest_stall_seconds")
+            return Attacked(calm, p99, let_in, LIVE, stall)
         finally:
             attackers.kill()
 

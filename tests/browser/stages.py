@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
+from playwright.sync_api import Page
 
 import branchline
 from branchline.bots.registry import make_bot
@@ -21,6 +22,7 @@ from branchline.core.record import write_record_text
 from branchline.games.registry import GAMES, descriptor_of
 from tests.boxes import ONE
 from tests.browser.person import DESK, PHONE, Person
+from tests.core.test_evidence import played, record
 from tests.server.process import ServerProcess, doors
 
 ANN = {"kind": "human", "name": "Ann"}
@@ -31,6 +33,11 @@ Enough = Callable[[dict[str, Any]], bool]
 """Tells by Ann's view whether a game has come far enough."""
 Stage = Callable[[Person], None]
 """Shows a screen to somebody, whole and at rest."""
+LASTING = """() => {
+    const wait = window.setTimeout;
+    window.setTimeout = (does, time, ...more) => wait(does, time > 1000 ? 1e8 : time, ...more);
+}"""
+"""Has what is told for more than a second stay."""
 
 
 @cache
@@ -167,17 +174,75 @@ def talking(person: Person) -> None:
     person.settle()
 
 
+def pass_on(person: Person, made: dict[str, Any], seat: str) -> int:
+    """End the turn of a seat over the net; return the revision it leads to."""
+    rev = person.server.get(f"/api/tables/{made['table']}/view", made[seat]).json()["rev"]
+    move = {"rev": rev, "act": "end", "key": f"end {rev}"}
+    moved = person.server.post(f"/api/tables/{made['table']}/move", move, made[seat])
+    assert moved.status_code == 200, moved.text
+    return int(moved.json()["rev"])
+
+
 def planning(person: Person) -> None:
     """Plan a turn while somebody else moves."""
     made = upload(person.server, record_at(ONE, 2, middle), ANN, BEN)
-    rev = person.server.get(f"/api/tables/{made['table']}/view", made["1"]).json()["rev"]
-    move = {"rev": rev, "act": "end", "key": "over to Ben"}
-    moved = person.server.post(f"/api/tables/{made['table']}/move", move, made["1"])
-    assert moved.status_code == 200, moved.text
+    pass_on(person, made, "1")
     page = person.sit(made, "1")
     person.settle()
     page.keyboard.press("p")
     page.locator(".screen.planning").wait_for()
+    person.settle()
+
+
+def advised(person: Person) -> None:
+    """Ask for a hint, and have its plans in sight."""
+    at(ONE, *own_stages(ONE).MOMENTS["middle"])(person)
+    person.page.locator("[data-opens=hint]").filter(visible=True).first.click()
+    person.page.locator(".box.hint").wait_for()
+    person.settle()
+
+
+def told(person: Person) -> None:
+    """Have what the others did told again, and time stand still at the first of them."""
+    made = upload(person.server, record_at(ONE, 2, middle), ANN, BEN)
+    for seat in ("1", "2"):
+        pass_on(person, made, seat)
+    page = person.sit(made, "1")
+    page.locator(".prompt.mine").wait_for()
+    person.settle()
+    page.evaluate(LASTING)
+    page.keyboard.press("w")
+    page.locator(".teller b").wait_for()
+    person.settle()
+
+
+def asked_to_undo(person: Person) -> None:
+    """Be asked by the other whether a turn is taken back."""
+    made = upload(person.server, record_at(ONE, 2, middle), ANN, BEN)
+    rev = pass_on(person, made, "1")
+    path = f"/api/tables/{made['table']}/ask_undo"
+    asked = person.server.post(path, {"rev": rev}, made["1"])
+    assert asked.status_code == 200, asked.text
+    person.sit(made, "2").get_by_role("alert").first.wait_for()
+    person.settle()
+
+
+def used_link(person: Person) -> None:
+    """Come with a link that somebody has opened before."""
+    made = person.server.make(seats=[ANN, BEN], first=1)
+    path = f"/api/tables/{made['table']}/exchange"
+    assert person.server.post(path, {"new": "x" * 30}, made["2"]).status_code == 200
+    missing_at(f"/t/{made['table']}#{made['2']}")(person)
+
+
+def checked(person: Person) -> None:
+    """Have a record checked that was changed."""
+    game, evidence = played(ONE)
+    text = record(game, evidence).replace(evidence.server, "ff" * 32)
+    file = {"name": "changed.game", "mimeType": "text/plain", "buffer": text.encode()}
+    page_at("/check", "input[type=file]")(person)
+    person.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    person.page.locator(".found .bad").first.wait_for()
     person.settle()
 
 
@@ -208,6 +273,30 @@ def city_of(game: str) -> Stage:
     return find
 
 
+def hosting(person: Person, made: dict[str, Any]) -> Page:
+    """Let the maker of a table, who plays the first seat, open it."""
+    person.open("/lobby")
+    keeps = {"table": made["table"], "game": ONE, "name": "", "opened": 1, "status": "running"}
+    secrets = {door: made[door] for door in ("host", "watch", "1")}
+    entry = {**keeps, "secrets": secrets, "myTurn": False}
+    person.page.evaluate(
+        "entry => localStorage.setItem('branchline.tables', JSON.stringify([entry]))", entry
+    )
+    person.open(f"/t/{made['table']}")
+    person.page.locator(".screen").wait_for()
+    return person.page
+
+
+def invitations(person: Person) -> None:
+    """Open the host's panel."""
+    page = hosting(person, person.server.make(ONE, seats=[ANN, BEN], first=1))
+    person.settle()
+    for thing in (MENU, "[data-opens=host]"):
+        page.locator(thing).filter(visible=True).last.click()
+    page.locator(".panel li button").first.wait_for()
+    person.settle()
+
+
 NOBODY = {"kind": "human"}
 PAGES: dict[str, Stage] = {
     "start": page_at("/", "article"),
@@ -227,6 +316,13 @@ SHEETS: dict[str, Stage] = {
     "shortcuts": pressing("?", shows="dialog[open]"),
     "settings over a table": pressing(MENU, "[data-opens=settings]", shows="dialog[open]"),
     "leaving": pressing(MENU, "[data-opens=leave]", shows="dialog[open]"),
+    "hint": advised,
+    "telling": told,
+    "invitations": invitations,
+    "undo request": asked_to_undo,
+    "other device": pressing(MENU, "[data-opens=device]", shows="dialog[open] code"),
+    "used link": used_link,
+    "check": checked,
 }
 """What opens over a table, or instead of one: the menu of a table may be out of reach."""
 

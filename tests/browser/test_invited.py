@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.boxes import ONE
 from tests.browser.person import PHONE, Person
+from tests.browser.stages import hosting
 from tests.server.process import ServerProcess
 
 SEATS = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bert"}]
@@ -25,20 +26,6 @@ def heading(page: Page, name: str) -> Any:
     return page.get_by_role("heading", name=name)
 
 
-def host_at(person: Person, made: dict[str, Any]) -> Page:
-    """Let the maker of a table, who plays the first seat, open it."""
-    person.open("/lobby")
-    keeps = {"table": made["table"], "game": ONE, "name": "", "opened": 1, "status": "running"}
-    secrets = {door: made[door] for door in ("host", "watch", "1")}
-    entry = {**keeps, "secrets": secrets, "myTurn": False}
-    person.page.evaluate(
-        "entry => localStorage.setItem('branchline.tables', JSON.stringify([entry]))", entry
-    )
-    person.open(f"/t/{made['table']}")
-    person.page.locator(".screen").wait_for()
-    return person.page
-
-
 def menu(page: Page, name: str) -> None:
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name=name).click()
@@ -53,7 +40,7 @@ def test_an_invited_friend_has_the_seat_alone_and_agrees_to_a_new_link(
     browser: Browser, server: ServerProcess, person: Person, other: Person, made: dict[str, Any]
 ) -> None:
     copy = made["2"]
-    ann = host_at(person, made)
+    ann = hosting(person, made)
     bert = other.sit(made, "2")
     assert made["2"] != copy
     assert is_used(server, made, copy), "the maker's copy opens nothing"
@@ -91,7 +78,7 @@ def test_an_invited_friend_has_the_seat_alone_and_agrees_to_a_new_link(
 def test_who_comes_too_late_asks_the_host_who_makes_a_new_link(
     server: ServerProcess, person: Person, other: Person, made: dict[str, Any]
 ) -> None:
-    ann = host_at(person, made)
+    ann = hosting(person, made)
     opened = server.post(f"/api/tables/{made['table']}/exchange", {"new": "x" * 30}, made["2"])
     assert opened.status_code == 200
     late = other.open(f"/t/{made['table']}#{made['2']}")
@@ -99,7 +86,7 @@ def test_who_comes_too_late_asks_the_host_who_makes_a_new_link(
     late.get_by_role("button", name="Ask the host for a new link").press("Enter")
     expect(late.get_by_role("status").get_by_text("The host has been told.")).to_be_visible()
     ann.mouse.move(400, 300)
-    news = ann.get_by_role("alert").filter(has_text="used link to the seat of Bert")
+    news = ann.get_by_role("alert").filter(has_text="used link to Bert’s seat")
     news.get_by_role("button", name="Links and invitations").press("Enter")
     panel = ann.get_by_role("region", name="Links and invitations")
     row = panel.locator("li", has_text="Bert")
@@ -138,7 +125,7 @@ def test_a_seat_renews_its_own_link_and_plays_on(other: Person, made: dict[str, 
 
 
 def test_the_host_renews_the_other_links(person: Person, made: dict[str, Any]) -> None:
-    ann, server = host_at(person, made), person.server
+    ann, server = hosting(person, made), person.server
     menu(ann, "Links and invitations")
     panel = ann.get_by_role("region", name="Links and invitations")
     panel.locator("li", has_text="Spectator link").get_by_role("button", name="New link").click()

@@ -26,6 +26,7 @@ IN_LIST = "() => document.activeElement.matches('.panel li [data-act]')"
 STOPS = """inside => [...document.querySelectorAll(inside)].map((box) =>
     box.querySelectorAll("button:enabled:not([tabindex='-1']), [tabindex='0']").length)"""
 """How often Tab stops inside something."""
+TRAY = ".tray > :not(.actions)"
 
 
 def focused(page: Page) -> str:
@@ -121,6 +122,12 @@ def test_map_tray_and_journal_are_one_stop_each(person: Person, game: str) -> No
     page.locator("[data-act]").first.wait_for()
     assert page.evaluate(STOPS, ".talk ol") == [1]
     assert page.evaluate(STOPS, ".live > g, .live")[0] <= 2
+    assert page.evaluate(STOPS, TRAY) == [1]
+    page.locator(f"{TRAY} [tabindex='0']").focus()
+    before = focused(page)
+    page.keyboard.press("ArrowRight")
+    assert focused(page) not in ("", before)
+    assert page.evaluate(STOPS, TRAY) == [1]
     page.get_by_role("list", name="Journal").get_by_role("button").first.focus()
     before = focused(page)
     page.keyboard.press("ArrowDown")

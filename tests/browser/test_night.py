@@ -43,7 +43,7 @@ def test_the_light_is_that_of_the_system_or_chosen(person: Person) -> None:
     page.get_by_role("radio", name="Night train").check(force=True)
     expect(page.locator("html")).to_have_attribute("data-hour", "night")
     wait_for(person, light=False)
-    page.get_by_role("radio", name="Like the device").check(force=True)
+    page.get_by_role("radio", name="Automatic").check(force=True)
     wait_for(person, light=True)
 
 

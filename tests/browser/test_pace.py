@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.boxes import ONE
-from tests.browser.person import Person
+from tests.boxes import BOTH, ONE
+from tests.browser.person import PAST, Person
 from tests.browser.stages import ANN, record_at, upload
 
 BEN = {"kind": "human", "name": "Ben"}
@@ -33,9 +33,11 @@ def midgame(view: dict[str, Any]) -> bool:
 class Table:
     """Ann sits at a browser whose clock stands still; Ben and Cid play over the net."""
 
-    def __init__(self, person: Person, *, motion: bool = True, pace: str = "brisk") -> None:
+    def __init__(
+        self, person: Person, *, motion: bool = True, pace: str = "brisk", game: str = ONE
+    ) -> None:
         self.person = person
-        self.made = upload(person.server, record_at(ONE, 3, midgame), ANN, BEN, CID)
+        self.made = upload(person.server, record_at(game, 3, midgame), ANN, BEN, CID)
         page = person.page
         person.hold_time(EVENING)
         page.emulate_media(reduced_motion="no-preference" if motion else "reduce")
@@ -130,6 +132,19 @@ def test_acting_skips_the_rest(person: Person) -> None:
     person.act(person.advice(table.view(1)))
     expect(teller(page)).to_have_count(0)
     assert not table.is_behind()
+
+
+@pytest.mark.parametrize("game", BOTH)
+def test_a_key_on_what_has_the_focus_skips_and_acts(person: Person, game: str) -> None:
+    table, page = Table(person, game=game), person.page
+    table.round()
+    page.clock.run_for(10)
+    expect(teller(page)).to_contain_text("Ben")
+    rev = table.view(1)["rev"]
+    page.locator("main [role=button][data-act]").first.focus()
+    page.keyboard.press("Enter")
+    expect(teller(page)).to_have_count(0)
+    page.wait_for_function(PAST, arg=rev)
 
 
 @pytest.mark.parametrize(("motion", "pace"), [(True, "off"), (False, "calm")])

@@ -20,7 +20,9 @@ from tests.boxes import BOTH
 from tests.browser.person import SIZES, Person
 from tests.browser.stages import (
     BOT,
+    SHEETS,
     Enough,
+    city_of,
     never,
     own_stages,
     played_to,
@@ -38,9 +40,10 @@ LONGEST = 40
 """How many characters the server lets a name have."""
 NAME = "Bartholomew Maximilian Featherstonehaugh-Cholmondeley of Ware"[:LONGEST]
 OTHER = "Wilhelmina_Konstantinopolitanischerdudelsackpfeifenmacherinn"[:LONGEST]
-COVERED = """() => {
+COVERED = """(within) => {
     const found = [];
-    everything: for (const button of document.querySelectorAll("button, a[href], input")) {
+    const things = ["button", "a[href]", "input"].map((each) => `${within ?? ""} ${each}`).join();
+    everything: for (const button of document.querySelectorAll(things)) {
         if (!button.checkVisibility() || button.closest(".unseen")) continue;
         button.scrollIntoView({ block: "center", inline: "center" });
         const box = button.getBoundingClientRect();
@@ -63,7 +66,7 @@ COVERED = """() => {
     for (const each of document.querySelectorAll("[data-more]")) each.scrollTo(0, 0);
     return found;
 }"""
-"""Which buttons are covered or cut somewhere, and what covers them, once they are scrolled to."""
+"""Which buttons are covered or cut somewhere, and what covers them, once they are scrolled to; all, or those in something."""
 CUT = """() => {
     const found = [];
     const isAll = (box, room) => box.top >= room.top - 1 && box.bottom <= room.bottom + 1
@@ -155,6 +158,19 @@ SIZE = """what => {
 }"""
 """How large the letters of something are on the screen."""
 READERS = ((390, 844), (1440, 900))
+OPENED = {
+    **{f"city {game}": city_of(game) for game in BOTH},
+    **{
+        sheet: SHEETS[sheet]
+        for sheet in ("list", "hint", "shortcuts", "invitations", "other device")
+    },
+}
+"""What opens over a table."""
+OVER = ":is(.panel, dialog[open], .screen > .box)"
+WINDOWS = ((2560, 1440), (820, 1180), (844, 390), (360, 640))
+OUTSIDE = """what => [...document.querySelectorAll(what)].map((thing) => thing.getBoundingClientRect())
+    .filter(({ left, top, right, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+    .length"""
 
 
 @cache
@@ -238,6 +254,21 @@ def test_the_replay_fits_at_every_size(person: Person, game: str) -> None:
         person.resize(width, height)
         jumps = page.locator(".player .seats button:visible").count()
         found = [*faults(person), *([] if jumps == seats else [f"{jumps} jumps by player"])]
+        if found:
+            wrong[f"{width}x{height}"] = found
+    tell(wrong)
+
+
+@pytest.mark.parametrize("what", OPENED)
+def test_what_opens_over_a_table_fits(person: Person, what: str) -> None:
+    OPENED[what](person)
+    wrong: dict[str, list[str]] = {}
+    for width, height in WINDOWS:
+        person.resize(width, height)
+        assert person.page.locator(OVER).count(), f"it is gone at {width}x{height}"
+        found = person.page.evaluate(COVERED, OVER)
+        if person.page.evaluate(OUTSIDE, OVER):
+            found.append("it sticks out of the window")
         if found:
             wrong[f"{width}x{height}"] = found
     tell(wrong)

@@ -170,7 +170,7 @@ def test_a_wrong_command_line_is_refused_in_every_language(
 
 def test_a_switch_in_the_environment_is_refused_in_the_language_too() -> None:
     result = run("serve", "--lang", "de", env={"BRANCHLINE_BEHIND_PROXY": "maybe"})
-    assert result.stderr == "branchline: --behind-proxy: muss 1 (ja) oder 0 (nein) sein\n"
+    assert result.stderr == "branchline: --behind-proxy: muss true oder false sein\n"
 
 
 # Figures

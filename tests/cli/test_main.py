@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -32,6 +33,22 @@ def test_a_ctrl_c_that_a_callback_swallows_is_heard_all_the_same(
         with pytest.raises(KeyboardInterrupt):
             threading.Event().wait(60)
     assert not told
+
+
+@pytest.mark.usefixtures("_heeding_interrupts")
+def test_what_fails_because_of_a_ctrl_c_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "unraisablehook", lambda lost: None)
+    monkeypatch.setattr(threading, "Timer", lambda *_: SimpleNamespace(start=lambda: None))
+    swallows = ctypes.CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))
+
+    def compile_half() -> None:
+        swallows()
+        raise SystemError("compiled by half")
+
+    with pytest.raises(KeyboardInterrupt), heeding_interrupts():
+        compile_half()
+    with pytest.raises(ValueError, match="else"), heeding_interrupts():
+        raise ValueError("something else")
 
 
 def test_whatever_else_a_callback_swallows_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

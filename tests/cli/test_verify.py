@@ -9,11 +9,15 @@ import pytest
 from click.testing import CliRunner
 
 from branchline.cli.main import main
-from branchline.core.evidence import Evidence, SeatShare
+from branchline.core.dealer import Dealer
+from branchline.core.evidence import Evidence, SeatShare, completed
+from branchline.core.game import Game
 from branchline.core.record import write_record_text
+from branchline.core.shuffle import code_of, commitment
 from branchline.core.words import LANGUAGES
+from branchline.games.registry import make_rules
 from tests.boxes import ONE
-from tests.core.test_evidence import BOB, played, record
+from tests.core.test_evidence import BOB, SHARED, played, played_on, record
 
 
 def verified(path: Path, text: str, language: str = "en") -> tuple[int, str]:
@@ -32,7 +36,7 @@ def test_a_sound_game_is_told_with_what_it_proves_and_what_not(
     assert code == 0
     assert evidence.commitment in output
     assert evidence.head in output
-    assert len(output.splitlines()) == 7
+    assert len(output.splitlines()) == 5 + len(evidence.seats)
 
 
 def test_a_changed_share_is_told(tmp_path: Path) -> None:
@@ -44,14 +48,42 @@ def test_a_changed_share_is_told(tmp_path: Path) -> None:
     assert "proves" not in output
 
 
-def test_a_share_of_the_server_alone_proves_less(tmp_path: Path) -> None:
-    game, evidence = played(ONE)
-    assert "neither the server nor any player" in verified(tmp_path, record(game, evidence))[1]
-    assert evidence.seats == [*evidence.seats[:1], SeatShare(2, left_out="no_hash")]
+def shared(*seats: SeatShare) -> str:
+    """Return the record of a game with these shares."""
+    evidence = msgspec.structs.replace(played(ONE)[1], seats=list(seats), first=None)
+    rules = make_rules(ONE, len(seats))
+    game = played_on(Game(rules, Dealer(code_of(evidence.key))), 1)
+    return record(game, completed(evidence, game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("why", ["chosen", "imported"])
+def test_whoever_stayed_silent_could_choose(tmp_path: Path, language: str) -> None:
+    silent = [SeatShare(seat, "", commitment(BOB), left_out="no_share") for seat in (2, 3)]
+    code, output = verified(tmp_path, shared(SHARED, *silent), language)
+    assert code == 0
+    assert " 4 " in output
+    assert ("neither the server" in output) == (language == "en")
+
+
+def test_a_share_of_the_server_alone_proves_less(tmp_path: Path) -> None:
+    bots = [SeatShare(seat, f"Bot {seat}", left_out="bot") for seat in (1, 2)]
+    code, output = verified(tmp_path, shared(*bots))
+    assert code == 0
+    assert "does not prove that the server drew its own by chance" in output
+    assert "neither the server" not in output
+    assert "Bot 2 added none" in output
+
+
+def test_whoever_sat_there_when_shares_were_asked_for_is_named(tmp_path: Path) -> None:
+    game, evidence = played(ONE)
+    code, output = verified(tmp_path, record(game, evidence))
+    assert code == 0
+    assert "Ann added a share" in output
+    assert "Bob was left out" in output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", ["chosen", "imported", "position", "other_rules"])
 def test_a_game_that_cannot_be_checked_says_why(tmp_path: Path, why: str, language: str) -> None:
     game, _ = played(ONE)
     code, output = verified(tmp_path, record(game, Evidence(none=why)), language)  # type: ignore[arg-type]

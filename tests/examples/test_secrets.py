@@ -17,6 +17,7 @@ from branchline.core.record import DEALER
 from branchline.core.ruleset import MASK, Entry
 from branchline.games.registry import descriptor_of, make_rules
 from branchline.server.table.curves import curves
+from branchline.server.table.messages import messages
 from branchline.server.table.records import record_of
 from branchline.server.table.table import Table
 from branchline.server.table.wire import Message
@@ -73,7 +74,7 @@ def heard(messages: list[Message]) -> str:
 def test_what_the_dealer_did_is_told_as_the_rules_mask_it(
     told: Game[Any], viewer: int, rules: str
 ) -> None:
-    said = heard(opened(told, rules=rules).messages(viewer))
+    said = heard(messages(opened(told, rules=rules), viewer))
     assert "orders_dealt" in said
     for seat, orders in enumerate(ORDERS, 1):
         assert all((order in said) == (seat == viewer) for order in orders)
@@ -84,7 +85,7 @@ def test_without_its_game_a_table_tells_nothing_of_what_was_dealt(
     told: Game[Any], viewer: int
 ) -> None:
     table = opened(told, game="taken-away")
-    said = heard(table.messages(viewer))
+    said = heard(messages(table, viewer))
     assert "run ALD" in said
     assert not any(order in said for orders in ORDERS for order in orders)
 

@@ -196,7 +196,6 @@ class LiveGuest:
             self.changed += 1
         if frame.get("view"):
             self.view: dict[str, Any] = frame["view"]
-            self.head: str | None = frame.get("head")
 
     def await_message(self, is_wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Return the first message of a kind, of those so far or still to come."""

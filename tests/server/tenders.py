@@ -100,10 +100,15 @@ async def until(is_so: Callable[[], object]) -> None:
         await asyncio.sleep(0.001)
 
 
-def stored(storage: Storage, *seats: SeatWish, **wish: Any) -> MadeTable:
-    """Store a table nobody tends yet, for two people if nobody else is named."""
-    made = make_table(
+def made_for(*seats: SeatWish, **wish: Any) -> MadeTable:
+    """Make a table that is not stored yet, for two people if nobody else is named."""
+    return make_table(
         NewTable(game=ONE, seats=list(seats) or [SeatWish(), SeatWish()], seed="1", **wish)
     )
+
+
+def stored(storage: Storage, *seats: SeatWish, **wish: Any) -> MadeTable:
+    """Store a table nobody tends yet, for two people if nobody else is named."""
+    made = made_for(*seats, **wish)
     storage.create(made.row, made.entries)
     return made

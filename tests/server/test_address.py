@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 from pathlib import Path
 
 import pytest
 
 from branchline.core.errors import BadInput, BranchlineError
-from branchline.server.address import listening, only_one
+from branchline.server.address import let_in, only_one, taken_port
 from branchline.server.config import Config
 from tests.server.process import free_port
 
@@ -30,7 +31,7 @@ def test_a_free_port_is_taken_as_asked(capsys: pytest.CaptureFixture[str]) -> No
     port = free_port()
     for _ in range(2):
         config = Config(port=port, any_port=True)
-        with listening(config) as opened:
+        with taken_port(config) as opened:
             assert opened.getsockname()[1] == config.port == port
     assert capsys.readouterr().out == ""
 
@@ -42,19 +43,39 @@ def test_another_port_is_taken_only_if_that_is_wished_and_said(
         other.bind(("127.0.0.1", 0))
         other.listen()
         taken = other.getsockname()[1]
-        with pytest.raises(BranchlineError, match=f"port {taken}"), listening(Config(port=taken)):
+        with pytest.raises(BranchlineError, match=f"port {taken}"), taken_port(Config(port=taken)):
             pass
         config = Config(port=taken, any_port=True)
-        with listening(config) as opened:
+        with taken_port(config) as opened:
             assert opened.getsockname()[1] == config.port != taken
         said = capsys.readouterr().out
         assert f"Port {taken} is taken" in said
         assert str(config.port) in said
 
 
+def test_nobody_is_let_in_before_the_server_is_ready() -> None:
+    """Otherwise a proxy would wait for it instead of asking another one."""
+    config = Config(port=0)
+    with taken_port(config) as port:
+        with socket.socket() as early:
+            assert early.connect_ex(("127.0.0.1", config.port)) == errno.ECONNREFUSED
+        let_in(port, config)
+        with socket.socket() as guest:
+            assert guest.connect_ex(("127.0.0.1", config.port)) == 0
+
+
+def test_of_two_that_start_at_once_the_one_that_is_ready_has_the_port() -> None:
+    first = Config(port=free_port())
+    second = Config(port=first.port)
+    with taken_port(first) as one, taken_port(second) as two:
+        let_in(one, first)
+        with pytest.raises(BranchlineError, match=f"port {second.port}"):
+            let_in(two, second)
+
+
 def test_a_host_that_is_not_ours_is_refused_on_any_port() -> None:
     config = Config(host="203.0.113.1", port=0, any_port=True)
-    with pytest.raises(BranchlineError, match="cannot listen"), listening(config):
+    with pytest.raises(BranchlineError, match="cannot listen"), taken_port(config):
         pass
 
 

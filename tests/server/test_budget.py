@@ -14,7 +14,7 @@ from branchline.server.config import Config
 from branchline.server.net import crowd
 from branchline.server.net.budget import REFUSALS_A_SECOND, WEIGHTS, Bucket, Rates
 from branchline.server.net.crowd import Crowd
-from branchline.server.net.kept import Kept
+from branchline.server.net.kept import AROUND_BYTES, Kept
 from branchline.server.net.openapi import written
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined
@@ -271,13 +271,21 @@ def test_a_refused_question_is_refused_again() -> None:
 
 
 def test_answers_are_kept_up_to_a_number_of_bytes() -> None:
-    kept = Kept(100)
+    kept = Kept(10 * (AROUND_BYTES + 10))
     for number in range(30):
-        kept.keep(number, b"x" * 10)
-        kept.keep(number, b"y" * 10)
-        kept.get(0)
-    assert kept.size == 100
-    assert [number for number in range(30) if kept.get(number)] == [0, *range(21, 30)]
+        kept.keep((number,), b"x" * 10)
+        kept.keep((number,), b"y" * 10)
+        kept.get((0,))
+    assert kept.size == 10 * (AROUND_BYTES + 10)
+    assert [number for number in range(30) if kept.get((number,))] == [0, *range(21, 30)]
+
+
+def test_what_was_asked_counts_as_well() -> None:
+    kept = Kept(10_000)
+    for number in range(30):
+        kept.keep(("ways", number, b"x" * 1600), b"")
+    assert kept.size <= 10_000
+    assert sum(kept.get(("ways", number, b"x" * 1600)) is not None for number in range(30)) == 4
 
 
 def test_others_have_their_turn_between_two_long_questions(

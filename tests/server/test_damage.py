@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
+from random import Random
 from typing import Any
 
 import msgspec
@@ -12,14 +13,17 @@ import pytest
 import sqlalchemy as sa
 from structlog.testing import capture_logs
 
+from branchline.core.game import at_once
 from branchline.server.storage.schema import entries, snapshots, tables
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry
 from branchline.server.table.errors import Declined
 from branchline.server.table.making import make_table
+from branchline.server.table.messages import messages
 from branchline.server.table.records import record_of
-from branchline.server.table.table import Guest
-from branchline.server.table.wire import NewTable, SeatWish
+from branchline.server.table.snapshots import opened, snapshot_of
+from branchline.server.table.table import Guest, Table
+from branchline.server.table.wire import AbsentRule, NewTable, SeatWish, Settings
 from tests.boxes import ONE
 from tests.server.quick import a_world
 from tests.server.tenders import BOT, stored, tending, until
@@ -62,6 +66,10 @@ DAMAGES: dict[str, Callable[[Storage, str], None]] = {
     "events that are none": lambda s, t: spoil_entry(s, t, "act", data='{"broken'),
     "seats that are none": lambda s, t: spoil_entry(s, t, "seat", data='{"info": 7}'),
     "settings that are none": lambda s, t: spoil_entry(s, t, "settings", data="\x00"),
+    "a time that is none": lambda s, t: spoil_entry(s, t, "act", at=sa.text("'never'")),
+    "a seat that is none": lambda s, t: spoil_entry(s, t, "act", seat=sa.text("'x'")),
+    "a revision that is none": lambda s, t: spoil_entry(s, t, "act", rev=sa.text("'x'")),
+    "bytes for text": lambda s, t: spoil_entry(s, t, "act", text=sa.text("x'00ff'")),
     "a gap": lose_entry,
     "a position that is none": lambda s, t: spoil(s, t, start='{"a": 1}'),
 }
@@ -81,7 +89,7 @@ def test_a_damaged_table_is_readable_only(kept: Storage, damage: str) -> None:
             info = table.info({"p"})
             assert info.readable_only == "damaged"
             assert set(info.why_readable_only) == {"en", "de", "fr"}
-            told = msgspec.json.encode(table.messages(0))
+            told = msgspec.json.encode(messages(table, 0))
             assert len(msgspec.json.decode(told)) == len(kept.entries(made.row.id))
             if damage != "a position that is none":  # it may hide something
                 assert isinstance(record_of(table, 0), str)
@@ -102,7 +110,7 @@ def test_a_damaged_table_shows_no_card_the_dealer_dealt(kept: Storage) -> None:
             room = await process.rooms.find(made.row.id)
             table = await room.table()
             assert table is not None
-            told = msgspec.json.encode(table.messages(1)).decode() + str(record_of(table, 1))
+            told = msgspec.json.encode(messages(table, 1)).decode() + str(record_of(table, 1))
             assert dealt
             assert not [text for text in dealt if text in told]
 
@@ -188,6 +196,23 @@ def test_a_damaged_snapshot_costs_nothing_but_time(kept: Storage) -> None:
     run(story())
 
 
+def test_a_snapshot_that_changed_by_a_bit_is_not_believed() -> None:
+    made = make_table(NewTable(game=ONE, seats=[SeatWish(), SeatWish()], seed="1", first=1))
+    table = at_once(Table.folding(made.row, made.entries))
+    game = table.running
+    rev, state = kept_state = snapshot_of(game)
+    assert opened(kept_state) == game.state.to_bytes()
+    dice = Random(1)
+    for _ in range(400):
+        changed = bytearray(state)
+        changed[dice.randrange(len(state))] ^= 1 << dice.randrange(8)
+        with suppress(ValueError):  # refused, or taken for one without a seal
+            assert opened((rev, bytes(changed))) is None
+    with pytest.raises(ValueError, match="not as it was stored"):
+        opened((rev + 1, state))
+    assert opened((rev, game.state.to_bytes())) is None  # as older versions stored it
+
+
 def test_a_table_that_was_mended_is_played_on(kept: Storage) -> None:
     async def story() -> None:
         made = stored(kept)
@@ -203,3 +228,30 @@ def test_a_table_that_was_mended_is_played_on(kept: Storage) -> None:
             assert process.rooms.damages == {}
 
     run(story())
+
+
+def test_what_goes_wrong_at_one_table_keeps_no_other_waiting(kept: Storage) -> None:
+    """Whatever a rule raises while all tables are looked after at a beat."""
+
+    async def story() -> None:
+        rule = Settings(absent=AbsentRule(bot="random", after=30))
+        bad, good = (stored(kept, settings=rule).row.id for _ in range(2))
+        async with tending(kept, alone=True) as process:
+            for name in (bad, good):
+                table = await (await process.rooms.find(name)).table()
+                assert table is not None
+                table.turn_began = table.last_seen[1] = table.last_seen[2] = 0.0
+                if name == bad:
+                    table.turn_began = "never"  # type: ignore[assignment]
+            await until(lambda: len(process.woken) == 2)
+            await process.beats.one()
+            assert list(process.rooms.damages) == [bad]
+            await until(lambda: any('"why":"absent"' in row.data for row in kept.entries(good)))
+            for each in process.rooms.opened():
+                each.last_used -= 1000
+            await process.beats.one()
+            assert bad not in {each.id for each in process.rooms.opened()}
+
+    with capture_logs() as told:
+        run(story())
+    assert len([line for line in told if "looked after" in line["event"]]) == 1, "told once"

@@ -105,6 +105,15 @@ def test_a_database_out_of_reach_is_one_line_without_the_password() -> None:
     assert "hush" not in message
 
 
+def test_a_database_made_without_a_locale_keeps_every_letter(postgres: Postgres) -> None:
+    postgres.run("CREATE DATABASE bare ENCODING 'SQL_ASCII' TEMPLATE template0")
+    with closing(Storage(postgres.url("bare"))) as storage:
+        storage.migrate()
+        storage.create(new_table("a"), [move(1)])
+        assert storage.entries("a") == [move(1)]
+    postgres.run("DROP DATABASE bare WITH (FORCE)")
+
+
 @pytest.mark.parametrize(
     "url",
     [

@@ -28,7 +28,7 @@ from branchline.server.table.errors import StorageError
 from branchline.server.words import words
 from tests.server.quick import a_world
 from tests.server.tenders import stored, tending, until
-from tests.server.worlds import World
+from tests.server.worlds import TABLE, World, secret_of
 
 TROUBLE = StorageError(words.text("database.trouble", name="here", cause="the disk is full"))
 
@@ -91,7 +91,9 @@ def test_a_heart_beats_again_after_whatever_stopped_it(
                 look_round()
 
             process.tender.holdings.on_beat = fail
+            process.tender.holdings._beaten = float("-inf")
             while broken:
+                assert not process.tender.holdings.is_well, "nobody looks after the tables"
                 await process.beats.one()
             made = stored(storage)
             await process.beats.one()
@@ -166,6 +168,22 @@ def test_damaged_tables_are_counted() -> None:
 
     assert "1 table is damaged" in asyncio.run(story())
     assert "damaged" not in bytes(status_page("en", 1, 0, {}).body).decode()
+
+
+def test_figures_and_state_are_told_only_at_names_that_are_ours() -> None:
+    """Any site can let a name of its own lead to a server in somebody's network."""
+
+    async def story() -> list[int]:
+        world = a_world()
+        found = []
+        for path in ("/metrics", "/status"):
+            for host in ("127.0.0.1:8118", "evil.example"):
+                status, _, _ = await world.ask("GET", path, headers={"host": host})
+                found.append(status)
+        await world.close()
+        return found
+
+    assert asyncio.run(story()) == [200, 421] * 2
 
 
 # What it tells
@@ -260,3 +278,50 @@ def test_a_file_is_not_waited_for(waits: list[int]) -> None:
     with pytest.raises(StorageError):
         migrate(Late(1, is_shared=False))
     assert waits == []
+
+
+# Connections
+
+
+def test_a_connection_that_fails_is_ended_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        world = a_world()
+        line = await world.connect(secret_of("1"))
+        await line.answered()
+
+        async def fail(weight: float = 1.0) -> bool:
+            raise RuntimeError("nobody knows why")
+
+        monkeypatch.setattr(line._talk, "_pay", fail)
+        await line.say({"id": 1, "do": "why", "body": {"act": "end"}})
+        await until(lambda: line.is_over)
+        assert line._talk._working is None
+        await world.close()
+
+    with capture_logs() as told:
+        asyncio.run(asyncio.wait_for(story(), 60))
+    assert [line["event"] for line in told] == ["a connection failed"]
+
+
+def test_what_another_process_stored_is_read_again_if_it_cannot_be_read_at_once() -> None:
+    async def story() -> None:
+        world = a_world()
+        await world.open()
+        room, failures, pauses = await world.server.rooms.find(TABLE), [OSError("no")] * 3, []
+        refreshed = list[int | None]()
+
+        async def shaky(seq: int | None = None) -> None:
+            if failures:
+                raise failures.pop()
+            refreshed.append(seq)
+
+        async def pause(seconds: float) -> None:
+            pauses.append(seconds)
+
+        room.refresh, world.server.pause = shaky, pause  # type: ignore[method-assign]
+        world.server._refresh(TABLE, 999, False)
+        await until(lambda: refreshed)
+        assert (refreshed, pauses) == ([999], [0.25, 1.0, 4.0])
+        await world.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))

@@ -32,7 +32,7 @@ def test_a_hint_may_be_late_on_a_busy_machine() -> None:
     async def at_the_table(work: Any) -> Any:
         return work(table)
 
-    nothing: Any = SimpleNamespace()
+    nothing: Any = SimpleNamespace(whose=lambda table: "")
     tender = Tender(nothing, nothing, nothing, nothing, Thinking(SECONDS), alone=True)
     workers = SimpleNamespace(ask=ask)
     server: Any = SimpleNamespace(
@@ -42,7 +42,11 @@ def test_a_hint_may_be_late_on_a_busy_machine() -> None:
         charge=lambda what: None,
     )
     room: Any = SimpleNamespace(id="t", read=at_the_table, change=at_the_table)
-    hint: Any = asyncio.run(do(server, room, Guest("seat", 1), OPERATIONS["hint"], Nothing()))
+
+    def first(table: Any) -> Guest:
+        return Guest("seat", 1)
+
+    hint: Any = asyncio.run(do(server, room, first, OPERATIONS["hint"], Nothing()))
     assert hint.act in table.running.actions(1)
     (task,) = asked
     assert task.seconds == SECONDS  # it does not think longer: it may only take longer to answer

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from branchline.server.config import Config
 from branchline.server.net import endpoint
@@ -17,6 +20,10 @@ from branchline.server.net.guard import (
     BODY_AT_MOST,
     MESSAGE_AT_MOST,
 )
+from branchline.server.net.server import Server
+from branchline.server.rooms.rooms import UNTOUCHED_SECONDS
+from branchline.server.storage.schema import tables
+from branchline.server.storage.storage import Storage
 from branchline.server.table import talking
 from tests.boxes import ONE, OTHER
 from tests.server.clock import clock
@@ -34,6 +41,7 @@ from tests.server.quick import (
     refused,
     seq_of,
 )
+from tests.server.tenders import stored
 from tests.server.worlds import TABLE, no_chance, secret_of
 
 __all__ = ["clock", "no_chance"]
@@ -85,7 +93,7 @@ BAD_TABLES: list[dict[str, Any]] = [
     {"game": ONE, "seats": [{"colour": "red; background: url(//evil)"}]},
     {"game": ONE, "seats": [{"kind": "bot", "bot": "../../bin/sh"}]},
     {"game": ONE, "seats": [{}, {}], "name": "n" * 41},
-    {"game": ONE, "seats": [{}, {}], "seed": "s" * 65},
+    {"game": ONE, "seats": [{}, {}], "seed": "s" * 67},
     {"game": ONE, "seats": [{}, {}], "seed": "\0"},
     {"game": ONE, "seats": [{}, {}], "seed": 7},
     {"game": ONE, "seats": [{}, {}], "first": 3},
@@ -241,3 +249,39 @@ def test_text_of_people_is_data_and_never_a_page(server: Quick) -> None:
         assert "alert(1)" not in found.text
     echoed = server.get(f"{path}/view?{MARKUP}=1", made["1"])
     assert echoed.headers["content-type"] == "application/json"
+
+
+def test_one_address_has_only_so_many_open_tables() -> None:
+    async def story() -> None:
+        world = a_world(Config(rate=0, new_tables=1000))
+        world.server.rooms.most_of_one = 3
+        body = {"game": ONE, "seats": [{}, {}]}
+
+        async def make(address: str) -> int:
+            status, _, answer = await world.ask("POST", "/api/tables", body=body, address=address)
+            made.append(json.loads(answer))
+            if status != 200:
+                check_words(made[-1]["error"])
+            return status
+
+        made: list[dict[str, Any]] = []
+        assert [await make("192.0.2.1") for _ in range(5)] == [200] * 3 + [429] * 2
+        assert await make("192.0.2.2") == 200
+        world.server.rooms.ours.discard(made[0]["table"])  # it is over, or closed
+        assert [await make("192.0.2.1") for _ in range(2)] == [200, 429]
+        assert Server(Config(new_tables=0), world.server.storage).rooms.most_of_one == 0
+        await world.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_nobody_has_touched_for_long_takes_no_room(sqlite_url: str) -> None:
+    with closing(Storage(sqlite_url)) as storage:
+        storage.migrate()
+        ids = [stored(storage).row.id for _ in range(3)]
+        long_ago = time.time() - UNTOUCHED_SECONDS - 60
+        with storage.writing() as connection:
+            untouched = sa.update(tables).where(tables.c.id == ids[0])
+            connection.execute(untouched.values(updated=long_ago))
+        assert storage.count() == 3
+        assert storage.count(time.time() - UNTOUCHED_SECONDS) == 2

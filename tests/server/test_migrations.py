@@ -23,7 +23,7 @@ from branchline.server.storage.backup import restore
 from branchline.server.storage.schema import VERSION, metadata
 from branchline.server.storage.storage import Storage
 from branchline.server.table.errors import StorageError
-from tests.old_tables.opening import VERSIONS
+from tests.old_tables.opening import VERSIONS, unpack
 from tests.server.broken_off import killed_at_statements
 from tests.server.databases import asking, impatient, move, moves, new_table
 
@@ -183,6 +183,16 @@ def test_a_database_of_a_newer_version_is_refused(storage: Storage) -> None:
     with pytest.raises(BranchlineError, match="newer version of Branchline"):
         storage.migrate()
     assert storage.version() == "9999"
+
+
+def test_a_database_of_an_older_version_gets_the_new_number(tmp_path: Path) -> None:
+    """So that the older version refuses it: the logs may hold what only this one reads."""
+    with closing(Storage(unpack(VERSIONS[0], tmp_path))) as storage:
+        assert storage.version() == "0001"
+        tables = storage.count()
+        assert tables
+        storage.migrate()
+        assert (storage.version(), storage.count()) == (VERSION, tables)
 
 
 def test_the_newest_migration_is_the_version_of_the_schema() -> None:

@@ -214,8 +214,9 @@ def finished_game(kind: str) -> str:
 
 def shuffle_together(ask: Asker, wish: dict[str, Any]) -> None:
     """Add a share to the shuffle, and start without somebody who never comes."""
-    share = new_share()
+    share, own = new_share(), new_share()
     host, one = ask.make("/api/tables", wish)
+    one = ask.do("exchange", {"new": own}, one)["link"].split("#")[1]
     ask.do("fix_share", {"hash": commitment(share)}, one)
     ask.do("start", {}, host)
     ask.do("show_share", {"share": share}, one)

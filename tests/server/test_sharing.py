@@ -3,132 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
-from branchline import read_record
-from branchline.core.evidence import Evidence, doubts, evidence_in
+from branchline.core.evidence import hash_of_decks
 from branchline.core.game import at_once
 from branchline.core.shuffle import code_of, commitment, key_of
 from branchline.games.registry import GAMES
 from branchline.server.processes.tending import Tender, Thinking
 from branchline.server.table import making
-from branchline.server.table.change import Change, entry
-from branchline.server.table.errors import Declined
-from branchline.server.table.operations import OPERATIONS
+from branchline.server.table.change import Change
 from branchline.server.table.records import record_of
-from branchline.server.table.sharing import PATIENCE, due
+from branchline.server.table.sharing import PATIENCE
 from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import NewTable, SeatWish, Settings, Upload
 from tests.boxes import ONE, OTHER
-
-PERSON, OPEN, BOT = SeatWish(), SeatWish(kind="open"), SeatWish(kind="bot", bot="random")
-HOST = Guest("host")
-
-
-def share(seat: int) -> str:
-    return f"{seat:064x}"
-
-
-class Clock:
-    """What the time is; it passes when a test says so."""
-
-    now = 1_000_000.0
+from tests.server.shuffled import BOT, HOST, OPEN, PERSON, Clock, Played, share
 
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    found = Clock()
-    monkeypatch.setattr(time, "time", lambda: found.now)
-    return found
-
-
-class Played:
-    """A table without a server around it."""
-
-    def __init__(self, *seats: SeatWish, game: str = ONE, **wish: Any) -> None:
-        wishes = {"shares": True, **wish}
-        made = making.make_table(NewTable(game=game, seats=list(seats), **wishes))
-        self.open(made)
-
-    def open(self, made: making.MadeTable) -> Played:
-        self.stored = [msgspec.structs.replace(row) for row in made.entries]
-        self.table = at_once(Table.folding(made.row, made.entries, made.snapshot))
-        self.table.is_ours = True
-        return self
-
-    def take_in(self, change: Change) -> None:
-        if not change.entries:
-            return
-        table = self.table
-        for seq, row in enumerate(change.entries, table.seq + 1):
-            row.seq, row.at = seq, time.time()
-        self.stored += [msgspec.structs.replace(row) for row in change.entries]
-        table.accept(change)
-
-    def folded(self) -> Table:
-        """Return the table as another process reads it."""
-        return at_once(Table.folding(self.table.row, self.stored))
-
-    def do(self, guest: Guest | int, name: str, /, **body: Any) -> Any:
-        operation = OPERATIONS[name]
-        who = Guest("seat", guest) if isinstance(guest, int) else guest
-        assert operation.make is not None
-        decoded = operation.decoder.decode(msgspec.json.encode(body))
-        change = operation.make(self.table, who, decoded)
-        self.take_in(change)
-        return change.answer
-
-    def come(self, *seats: int) -> None:
-        for seat in seats:
-            here = {"here": True, "came": True, "process": "p"}
-            self.take_in(Change([entry("presence", seat, here)]))
-
-    def fix(self, *seats: int) -> None:
-        for seat in seats:
-            self.do(seat, "fix_share", hash=commitment(share(seat)))
-
-    def show(self, *seats: int) -> None:
-        for seat in seats:
-            self.do(seat, "show_share", share=share(seat))
-
-    def wait(self, clock: Clock, seconds: float) -> None:
-        clock.now += seconds
-        self.take_in(due(self.table))
-
-    def refused(self, guest: Guest | int, name: str, /, **body: Any) -> str:
-        with pytest.raises(Declined) as error:
-            self.do(guest, name, **body)
-        return error.value.kind
-
-    @property
-    def status(self) -> str:
-        return self.table.status
-
-    @property
-    def kinds(self) -> list[str]:
-        return [row.kind for row in self.table.entries if row.kind not in ("seat", "act")]
-
-    def play_out(self) -> Evidence:
-        dice, table = Random(1), self.table
-        while table.status != "over":
-            seat = table.to_move[0]
-            act = dice.choice(table.running.actions(seat))
-            self.do(seat, "move", rev=table.rev, act=act, key=f"{table.rev}")
-        written = record_of(table, 0)
-        text = written if isinstance(written, str) else written()
-        evidence = evidence_in(text)
-        assert evidence is not None
-        if not evidence.none:
-            assert doubts(read_record(text), evidence) == []
-            assert evidence.head == table.shuffling.head
-        return evidence
+    return Clock(monkeypatch)
 
 
 def first_entry(table: Table) -> dict[str, Any]:
@@ -177,6 +76,7 @@ def test_every_share_changes_the_cards() -> None:
     other.table.row.seed = one.table.row.seed
     one.fix(1)
     one.show(1)
+    other.open_link(1)
     other.do(1, "fix_share", hash=commitment(share(7)))
     other.do(1, "show_share", share=share(7))
     assert [e.text for e in one.table.running.log] != [e.text for e in other.table.running.log]
@@ -223,7 +123,9 @@ def test_a_share_that_does_not_come_within_a_minute_is_left_out_and_named(clock:
 def test_whoever_tends_a_table_waits_no_longer_than_a_minute(clock: Clock) -> None:
     played = Played(PERSON, BOT)
     played.fix(1)
-    rooms = SimpleNamespace(alive={"p"}, process="p", forget_unused=lambda: None)
+    rooms = SimpleNamespace(
+        alive={"p"}, process="p", ours={"t"}, forgetting_unused=lambda: iter(())
+    )
 
     async def change(make: Callable[[Table], Change]) -> None:
         played.take_in(make(played.table))
@@ -312,6 +214,7 @@ def begun(number: int) -> Played:
     seats = [SeatWish(name=name, kind="human") for name in ("Ann", "Bob", "Cem")]
     played = Played(*seats, settings=Settings(muted=[2]))
     played.come(1, 2)
+    played.open_link(3)
     played.do(3, "say", text="hello")
     for seat in (1, 2, 3):
         played.do(seat, "fix_share", hash=commitment(share(seat + number)))
@@ -337,8 +240,8 @@ def test_seats_are_counted_from_whoever_begins() -> None:
 
 def test_links_open_the_same_persons_seats_after_it_was_drawn_who_begins() -> None:
     played = Played(PERSON, PERSON, PERSON)
-    before = dict(played.table.keyring.hashes)
     played.fix(1, 2, 3)
+    before = dict(played.table.keyring.hashes)
     played.show(1, 2, 3)
     first = played.table.shuffling.first or 0
     now = played.table.keyring.hashes
@@ -370,6 +273,7 @@ def test_everything_is_revealed_after_the_end_and_fits(game: str) -> None:
     assert table.info({"p"}).seed is None
     evidence = played.play_out()
     assert [each.share for each in evidence.seats] == [share(1), share(2), share(3)]
+    assert hash_of_decks(evidence.decks) == first_entry(table)["decks"]
     assert evidence.server == table.row.seed
     assert table.info({"p"}).seed == code_of(evidence.key)
 
@@ -402,7 +306,9 @@ def test_a_request_to_take_back_dies_with_the_table() -> None:
 def test_everybody_is_told_the_hash_of_the_log() -> None:
     played = Played(PERSON, PERSON, game=OTHER, shares=False)
     assert played.table.info({"p"}).shuffle.head == played.table.shuffling.head
-    assert played.table.running.dealer.seed == code_of(key_of(played.table.row.seed, {}))
+    assert played.table.running.dealer.seed == code_of(
+        key_of(played.table.row.seed, {1: None, 2: None})
+    )
 
 
 # Other tables
@@ -412,7 +318,8 @@ def test_a_table_that_asks_for_no_shares_is_dealt_at_once_by_the_servers_share()
     played = Played(PERSON, shares=False)
     assert played.status == "running"
     evidence = played.play_out()
-    assert (evidence.seats, evidence.none) == ([], "")
+    assert [each.left_out for each in evidence.seats] == ["not_asked"]
+    assert evidence.none == ""
 
 
 def test_a_chosen_code_is_told_to_everybody_and_nothing_is_checked() -> None:
@@ -448,14 +355,14 @@ def test_a_rematch_asks_for_new_shares() -> None:
     again.play_out()
 
 
-def test_a_practice_copy_has_a_shuffle_of_its_own() -> None:
+def test_a_practice_copy_says_that_it_began_in_a_position() -> None:
     played = Played(PERSON, PERSON, shares=False, first=1)
     table = played.table
     copy = played.open(at_once(making.practice(table, 1, table.rev))).table
-    assert first_entry(copy)["commitment"] == commitment(copy.row.seed)
     assert copy.row.seed != table.row.seed
+    assert copy.info({"p"}).shuffle.none == "position"
     copy.seats = {seat: msgspec.structs.replace(i, bot=None) for seat, i in copy.seats.items()}
-    assert played.play_out().none == ""
+    assert played.play_out().none == "position"
 
 
 def test_a_table_made_before_goes_on_as_it_was(clock: Clock) -> None:

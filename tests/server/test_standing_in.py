@@ -43,7 +43,7 @@ def test_the_usual_bot_of_the_game_acts_for_one_that_fails(
 
     counter = SimpleNamespace(inc=lambda: None)
     tender = Tender(
-        SimpleNamespace(),  # type: ignore[arg-type]
+        SimpleNamespace(whose=lambda table: ""),  # type: ignore[arg-type]
         SimpleNamespace(),  # type: ignore[arg-type]
         SimpleNamespace(ask=ask),  # type: ignore[arg-type]
         SimpleNamespace(bot_failures=counter),  # type: ignore[arg-type]

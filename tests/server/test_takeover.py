@@ -9,9 +9,18 @@ from collections.abc import Coroutine, Iterator
 from contextlib import closing
 from typing import Any
 
+import msgspec
 import pytest
+from structlog.testing import capture_logs
 
-from branchline.server.processes.holdings import AGAIN_SECONDS, BEAT_SECONDS, STALE_SECONDS
+from branchline.server.processes.holdings import (
+    AGAIN_AT_MOST,
+    AGAIN_SECONDS,
+    BEAT_SECONDS,
+    DAMAGED_AFTER,
+    STALE_SECONDS,
+)
+from branchline.server.processes.patience import Patience
 from branchline.server.rooms.rooms import KEPT_SECONDS
 from branchline.server.storage.storage import STALE, Append, Claim, Storage
 from branchline.server.table.change import Change, entry
@@ -19,7 +28,7 @@ from branchline.server.table.errors import StorageError
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.wire import AbsentRule, SeatWish, Settings
 from branchline.server.words import words
-from tests.server.tenders import BOT, Bots, Process, stored, tending, until
+from tests.server.tenders import BOT, Bots, Process, made_for, stored, tending, until
 from tests.server.test_storage import age
 
 DEAD = "dead"
@@ -131,6 +140,124 @@ def test_one_table_that_cannot_be_read_keeps_no_other_waiting(sqlite_url: str) -
                 await process.beats.one()
 
     with closing(OneUnreadable(sqlite_url)) as storage:
+        storage.migrate()
+        run(story(storage))
+
+
+async def looked_at_again(process: Process, storage: OneUnreadable, now: list[float]) -> float:
+    """Let time pass until the table was looked at again; return how long that took."""
+    before, began, holdings = storage.reads, now[0], process.tender.holdings
+    while storage.reads == before:
+        now[0] += AGAIN_SECONDS
+        await process.beats.one()
+        await until(lambda: storage.unreadable in holdings._due)
+    return now[0] - began
+
+
+def test_a_table_that_can_never_be_read_counts_as_damaged_and_is_tried_ever_more_seldom(
+    sqlite_url: str,
+) -> None:
+    async def story(storage: OneUnreadable) -> None:
+        bad = storage.unreadable = stored(storage).row.id
+        now = [0.0]
+        async with tending(storage, alone=True) as process:
+            process.tender.holdings.clock = lambda: now[0]
+            await until(lambda: bad in process.tender.holdings._due)
+            waits = []
+            for times in range(2, 13):
+                waits.append(await looked_at_again(process, storage, now))
+                assert storage.reads == times
+                assert (bad in process.rooms.damages) == (times >= DAMAGED_AFTER)
+            assert waits == sorted(waits)
+            assert (waits[0], waits[-1]) == (AGAIN_SECONDS, AGAIN_AT_MOST)
+            storage.unreadable = ""
+            while bad not in process.woken:
+                now[0] += AGAIN_AT_MOST
+                await process.beats.one()
+            assert process.rooms.damages == {}
+
+    with closing(OneUnreadable(sqlite_url)) as storage, capture_logs() as told:
+        storage.migrate()
+        run(story(storage))
+    assert len([line for line in told if line["log_level"] == "error"]) == 1
+
+
+def test_tables_that_cannot_be_read_hold_up_no_other(sqlite_url: str) -> None:
+    async def story(storage: OneUnreadable) -> None:
+        bad, good = stored(storage).row.id, stored(storage, BOT, BOT).row.id
+        storage.unreadable = bad
+        async with tending(storage, alone=True) as process:
+            process.tender.holdings._unseen = dict.fromkeys([bad, good])
+            await until(lambda: good in process.woken)  # without another beat
+            assert storage.reads == 1
+
+    with closing(OneUnreadable(sqlite_url)) as storage:
+        storage.migrate()
+        run(story(storage))
+
+
+# In which order
+
+
+def test_tables_where_a_bot_may_be_to_move_are_taken_first(storage: Storage) -> None:
+    def at(second: int, *seats: SeatWish, **changes: Any) -> str:
+        made = made_for(*seats)
+        for row in made.entries:
+            row.at = float(second)
+        storage.create(msgspec.structs.replace(made.row, **changes), made.entries)
+        return made.row.id
+
+    long_ago, lately = at(1), at(5)
+    bot_before, bot_lately = at(2, SeatWish(), BOT), at(4, SeatWish(), BOT)
+    waiting = at(3, SeatWish(), BOT, status="waiting")
+    order = [bot_lately, bot_before, lately, waiting, long_ago]
+    assert storage.claim("p").tables == order
+    assert storage.owned("p") == order
+
+
+def test_a_table_somebody_comes_to_is_looked_at_first(sqlite_url: str) -> None:
+    class Slow(Storage):
+        """A storage that is slow with one table."""
+
+        slow = ""
+        may_read = threading.Event()
+
+        def entries(self, id: str, after: int = 0) -> list[EntryRow]:  # noqa: A002
+            if id == self.slow:
+                self.may_read.wait(60)
+            return super().entries(id, after)
+
+    async def story(storage: Slow) -> None:
+        ids = [stored(storage).row.id for _ in range(9)]
+        async with tending(storage, alone=True) as process:
+            await until(lambda: len(process.woken) == len(ids))
+            await process.beats.one()
+            process.woken.clear()
+            storage.slow = ids[0]
+            for table in ids:
+                process.tender.holdings.look_at(table)
+            await until(lambda: ids[0] not in process.tender.holdings._unseen)
+            for table in (ids[7], ids[4]):
+                await process.rooms.find(table)
+            storage.may_read.set()
+            await until(lambda: len(process.woken) == len(ids))
+            assert process.woken[:4] == [ids[0], ids[7], ids[4], ids[1]]
+
+    with closing(Slow(sqlite_url)) as storage:
+        storage.migrate()
+        run(story(storage))
+
+
+def test_a_table_somebody_came_to_before_it_was_ours_is_looked_at_first(sqlite_url: str) -> None:
+    async def story(storage: Storage) -> None:
+        async with tending(storage, alone=True) as process:
+            ids = [stored(storage).row.id for _ in range(5)]
+            await process.rooms.find(ids[0])
+            await process.beats.one()
+            await until(lambda: len(process.woken) == len(ids))
+            assert process.woken[0] == ids[0]
+
+    with closing(Storage(sqlite_url)) as storage:
         storage.migrate()
         run(story(storage))
 
@@ -260,6 +387,7 @@ def test_a_bot_stands_in_at_a_table_that_rests(
         rule = AbsentRule(bot="random", after=3600)
         made = stored(storage, SeatWish(), SeatWish(), settings=Settings(absent=rule))
         now = 0.0
+        monkeypatch.setattr(Patience, "clock", staticmethod(lambda: now))
         async with tending(storage, alone=True) as process:
             process.tender.holdings.clock = lambda: now
             await until(lambda: process.woken)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Coroutine
 from typing import Any
 
@@ -15,7 +16,7 @@ from branchline.server.processes.turns import Turns
 from branchline.server.table.table import Table
 from tests.boxes import ONE
 from tests.server.quick import a_world
-from tests.server.worlds import no_chance, stored_log, stored_table
+from tests.server.worlds import HERE, TABLE, no_chance, secret_of, stored_log, stored_table
 
 __all__ = ["no_chance"]
 
@@ -32,15 +33,15 @@ class Desk:
         self.order: list[str] = []
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def use(self, table: str, *, for_people: bool = False) -> None:
-        worker = await self.turns.get(table, for_people=for_people)
+    async def use(self, table: str, whose: str = "", *, for_people: bool = False) -> None:
+        worker = await self.turns.get(table, whose, for_people=for_people)
         self.order.append(table)
         for _ in range(5):  # long enough for others to come meanwhile
             await asyncio.sleep(0)
         self.turns.put(worker)
 
-    def ask(self, table: str, *, for_people: bool = False) -> asyncio.Task[None]:
-        self.tasks.append(asyncio.create_task(self.use(table, for_people=for_people)))
+    def ask(self, table: str, whose: str = "", *, for_people: bool = False) -> asyncio.Task[None]:
+        self.tasks.append(asyncio.create_task(self.use(table, whose, for_people=for_people)))
         return self.tasks[-1]
 
     async def done(self) -> None:
@@ -68,6 +69,42 @@ def test_a_table_that_asks_much_waits_for_the_others() -> None:
             desk.ask(table, for_people=True)
         await desk.done()
         assert "".join(desk.order) == "aabcaba"
+
+    run(story())
+
+
+def test_who_opens_many_tables_keeps_nobody_else_waiting() -> None:
+    async def story() -> None:
+        desk = Desk()
+        for turn in range(2):
+            for number in range(20):
+                desk.ask(f"{turn} of {number}", "an address", for_people=True)
+        for turn in range(3):
+            desk.ask(f"theirs {turn}", "another", for_people=True)
+        await desk.done()
+        assert desk.order[2:8:2] == ["theirs 0", "theirs 1", "theirs 2"]
+        assert len(desk.order) == 43
+
+    run(story())
+
+
+@pytest.mark.usefixtures("no_chance")
+def test_a_question_says_for_whom_it_is_asked_and_no_bot_is_told() -> None:
+    async def story() -> None:
+        world = a_world()
+        await world.open()
+        table = world.server.rooms.known(TABLE).in_memory  # type: ignore[union-attr]
+        assert table is not None
+        tender, view = world.server.tender, world.game.view(1)
+        assert tender.task(table, view, "sensible").whose == ""
+        await world.ask("POST", f"/api/tables/{TABLE}/say", secret_of("1"), {"text": "Hello"})
+        assert tender.task(table, view, "sensible").whose == HERE
+        line = await world.connect(secret_of("2"), address="198.51.100.7")
+        await line.answered()
+        assert tender.task(table, view, "sensible").whose == "198.51.100.7"
+        made = await world.ask("POST", "/api/tables", body={"game": ONE, "seats": [{}, {}]})
+        assert world.server.rooms.whose(json.loads(made[2])["table"]) == HERE
+        await world.close()
 
     run(story())
 
@@ -103,4 +140,7 @@ def test_a_question_says_whether_people_play_at_its_table() -> None:
             )
         table = at_once(Table.folding(stored_table(game, "1"), rows))
         task = tender.task(table, game.view(1), "sensible")
-        assert (task.table, task.for_people) == (table.id, "human" in kinds)
+        assert (task.table, task.for_people) == (table.id, False), "nobody has come yet"
+        table.seen.add(1)
+        task = tender.task(table, game.view(1), "sensible")
+        assert task.for_people == ("human" in kinds)

@@ -48,6 +48,9 @@ class Echo:
     def pinged(self) -> None:
         self.pings += 1
 
+    def kept(self, size: int) -> None:
+        pass
+
     def drained(self) -> None:
         self.drains += 1
 

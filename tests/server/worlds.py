@@ -24,9 +24,9 @@ from branchline.server.processes.workers import Choice, Task
 from branchline.server.storage.storage import Append
 from branchline.server.table import keyring, making
 from branchline.server.table.change import entry, seat_entry
+from branchline.server.table.header import TableHeader
 from branchline.server.table.keyring import HOST, WATCH, Keyring, hashed
 from branchline.server.table.rows import EntryRow, TableRow
-from branchline.server.table.table import TableHeader
 from branchline.server.table.wire import SeatInfo, Settings
 
 TABLE = "Table0000001"
@@ -129,10 +129,13 @@ class MemoryStorage:
     def entries(self, name: str, after: int = 0) -> list[EntryRow]:
         return [row for row in self.logs.get(name, []) if row.seq > after]
 
+    def news(self, name: str, after: int) -> tuple[TableRow | None, list[EntryRow]]:
+        return self.table(name), self.entries(name, after)
+
     def snapshot(self, name: str) -> tuple[int, bytes] | None:
         return self.states.get(name)
 
-    def count(self) -> int:
+    def count(self, since: float = 0.0) -> int:
         return len(self.rows)
 
     def lobby(self, limit: int) -> list[TableRow]:

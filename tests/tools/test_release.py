@@ -43,3 +43,16 @@ def test_workflows_run_the_commands_and_name_what_they_use_exactly() -> None:
     for text in texts.values():
         for used in re.findall(r"uses: (\S+)", text):
             assert used.startswith("./") or re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", used), used
+
+
+def test_actions_are_of_releases_that_know_our_metadata_and_still_run() -> None:
+    """Twine 6, of older ones, refuses metadata 2.5; Node 20, of older ones, is no longer there."""
+    least = {"checkout": 5, "upload-artifact": 6, "download-artifact": 7}
+    text = "".join(path.read_text("utf-8") for path in (ROOT / ".github/workflows").glob("*.yaml"))
+    used = set(re.findall(r"uses: \w[\w-]*/([\w-]+)@\w+ # v(\d+)\.(\d+)", text))
+    assert {name for name, _, _ in used} == {*least, "gh-action-pypi-publish"}
+    for name, major, minor in used:
+        if name in least:
+            assert int(major) >= least[name]
+        else:
+            assert (int(major), int(minor)) >= (1, 14)

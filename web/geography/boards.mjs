@@ -31,8 +31,25 @@ function fitted(projection, pairs) {
 /** Names that an eye places better, by board, city and size. */
 const BY_HAND = {
     'freeride-usa': {
-        DEN: { 1: { anchor: 'start', x: 26, y: -9 } },
+        ABQ: { 0: { anchor: 'start', x: 27, y: -9 } },
         BUF: { 1: { anchor: 'end', x: -22, y: -25 }, 2: { anchor: 'end', x: -20, y: -22 } },
+        DEN: { 1: { anchor: 'start', x: 26, y: -9 } },
+        MEM: { 0: { anchor: 'end', x: -12, y: 26 } },
+        OKC: { 0: { anchor: 'end', x: -14, y: 34 } },
+        PIT: {
+            0: { anchor: 'start', x: 21, y: -32 },
+            1: { anchor: 'start', x: 28, y: -32 },
+            2: { anchor: 'start', x: 16, y: 10 },
+        },
+        SFO: { 2: { anchor: 'middle', x: -34, y: 25 } },
+        SLC: {
+            0: { anchor: 'start', x: 2, y: -21 },
+            1: { anchor: 'end', x: -27, y: -7 },
+            2: { anchor: 'end', x: -27, y: -5 },
+        },
+    },
+    'freeride-europe': {
+        BEO: { 0: { anchor: 'start', x: -6, y: -26 } },
     },
 };
 

@@ -161,6 +161,10 @@ class MilkRun:
         """Return the cards a dealer's action takes."""
         return {"orders": rules.dealt(action)[1]}
 
+    def decks(self) -> Mapping[str, Mapping[int, str]]:
+        """Return the cards and what the log calls them, so that everybody can check the shuffle."""
+        return {"orders": dict(enumerate(CARDS))}
+
     def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
         """Return a log in which the orders of others are hidden until the end."""
         if rules.is_over(state):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import _thread
 import os
+import signal
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -71,18 +71,24 @@ def fail(message: str) -> None:
 @contextmanager
 def heeding_interrupts() -> Iterator[None]:
     """Repeat a Ctrl-C that is lost because LLVM, while it compiles, had just called back."""
-    tell = sys.unraisablehook
+    tell, is_asked, thread = sys.unraisablehook, False, threading.get_ident()
 
     def hook(lost: UnraisableHookArgs) -> None:
+        nonlocal is_asked
         if lost.exc_type is KeyboardInterrupt:
+            is_asked = True
             # A little later: here, and until the callback is left, it would be lost again.
-            threading.Timer(0.02, _thread.interrupt_main).start()
+            threading.Timer(0.02, signal.pthread_kill, (thread, signal.SIGINT)).start()
         else:
             tell(lost)
 
     sys.unraisablehook = hook
     try:
         yield
+    except Exception:
+        if is_asked:  # what was broken off has failed for that, and nothing else
+            raise KeyboardInterrupt from None
+        raise
     finally:
         sys.unraisablehook = tell
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, cast
 
@@ -69,6 +70,12 @@ def at_once(work: Steps[T]) -> T:
             return found
 
 
+@lru_cache(maxsize=64)
+def beginning(rules: Rules[S]) -> S:
+    """Return the state in which all games by some rules begin; nobody changes it."""
+    return rules.start()
+
+
 class Game(Generic[S]):
     """One game: act on it, ask it, take back, save it. The dealer acts by itself."""
 
@@ -97,9 +104,10 @@ class Game(Generic[S]):
         """The actions that count: the log without those taken back."""
         self.start: S | None = start
         """The position the game began from, if it was not the beginning."""
-        self.state: S = start.copy() if start else rules.start()
+        begin: S = start.copy() if start else beginning(rules)
+        self._kept = [(0, begin)]
+        self.state: S = begin.copy()
         """The position now, with everything that is hidden; games in the same one compare equal."""
-        self._kept = [(0, self.state.copy())]
         if dealing:
             self.deal()
 

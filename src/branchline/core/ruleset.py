@@ -41,6 +41,10 @@ class Rules(Protocol[S]):
     """Raised when old records would replay differently."""
     seats: int
 
+    def __hash__(self) -> int:
+        """Return a hash: what follows from rules is kept for all their games."""
+        ...
+
     @property
     def title(self) -> Mapping[str, str]:
         """Return the name of the game in each language."""
@@ -195,10 +199,14 @@ class WritesViews(Protocol):
 
 @runtime_checkable
 class NamesCards(Protocol):
-    """Rules that name cards as their log does, so that a check of the shuffle can be read."""
+    """Rules that name cards as their log does, so that a check of the shuffle needs no rules."""
 
-    def card_name(self, pile: str, card: int) -> str:
-        """Return what the lines of a log call a card of a pile."""
+    def decks(self) -> Mapping[str, Mapping[int, str]]:
+        """Return for every deck its cards, and what the lines of a log call each.
+
+        A pile has the name of its deck, if it is shuffled again after a word and a number that
+        goes up from one (`round 2 red`). A line that deals cards ends with them as they are drawn.
+        """
         ...
 
 

@@ -17,14 +17,16 @@ SQLITE = "sqlite:///"
 
 
 @contextmanager
-def listening(config: Config) -> Iterator[socket.socket]:
-    """Open the port, and write into the settings which it is; refuse clearly if it is taken."""
+def taken_port(config: Config) -> Iterator[socket.socket]:
+    """Take the port, and write into the settings which it is; refuse clearly if it is taken.
+
+    Nobody is let in yet: a proxy asks another process until this one is ready.
+    """
     try:
         opened = _open(config.host, config.port)
     except OSError as error:
         if not (config.any_port and error.errno == errno.EADDRINUSE):
-            facts = {"host": config.host, "port": config.port, "cause": error.strerror}
-            raise BranchlineError(words.text("address.taken", **facts)) from None
+            raise _taken(config, error) from None
         opened = _open(config.host, 0)
         found = opened.getsockname()[1]
         told = words.text("address.moved", port=config.port, found=found)
@@ -34,12 +36,24 @@ def listening(config: Config) -> Iterator[socket.socket]:
         yield opened
 
 
+def let_in(port: socket.socket, config: Config) -> None:
+    """Listen at a port; another that took it too, and was ready first, has it."""
+    try:
+        port.listen(2048)
+    except OSError as error:
+        raise _taken(config, error) from None
+
+
+def _taken(config: Config, error: OSError) -> BranchlineError:
+    facts = {"host": config.host, "port": config.port, "cause": error.strerror}
+    return BranchlineError(words.text("address.taken", **facts))
+
+
 def _open(host: str, port: int) -> socket.socket:
     opened = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         opened.bind((host, port))
-        opened.listen(2048)
         opened.setblocking(False)
     except OSError:
         opened.close()

@@ -32,6 +32,17 @@ class Metrics:
         self.damaged = Gauge(
             "branchline_damaged_tables", "Tables that can only be read.", registry=self.registry
         )
+        self.stalls = Histogram(
+            "branchline_loop_stall_seconds",
+            "How much later than its time something in the event loop had its turn.",
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.longest_stall = Gauge(
+            "branchline_loop_longest_stall_seconds",
+            "The longest of these since the start.",
+            registry=self.registry,
+        )
         self._told: dict[str, int] = {}
 
     def newly_refused(self) -> dict[str, int]:

@@ -15,7 +15,7 @@ from starlette.datastructures import URL
 import branchline
 from branchline.core.words import Text
 from branchline.games.registry import rulesets
-from branchline.server.address import listening, only_one
+from branchline.server.address import let_in, only_one, taken_port
 from branchline.server.config import Config
 from branchline.server.log import configure_log
 from branchline.server.net.app import make_app
@@ -27,6 +27,7 @@ from branchline.server.net.offer import games_offered
 from branchline.server.net.server import Server
 from branchline.server.net.site import is_built
 from branchline.server.net.websocket import WebSocket
+from branchline.server.processes.garbage import no_passes_in_between
 from branchline.server.storage.storage import Storage
 from branchline.server.table.errors import StorageError
 from branchline.server.words import words
@@ -40,8 +41,9 @@ log = structlog.get_logger()
 def serve(config: Config, *, open_browser: bool) -> None:
     """Serve until told to stop."""
     configure_log()
+    no_passes_in_between()
     storage = Storage(config.database)
-    with only_one(config.database) as tell, listening(config) as port:
+    with only_one(config.database) as tell, taken_port(config) as port:
         _migrate(storage, config)
         server = Server(config, storage)
         games_offered(tuple(rulesets()))  # so that the first who asks keeps nobody waiting
@@ -75,6 +77,7 @@ def serve(config: Config, *, open_browser: bool) -> None:
             database=storage.name,
             process=server.rooms.process,
         )
+        let_in(port, config)
         uvicorn.Server(settings).run([port])
 
 

@@ -120,6 +120,33 @@ def test_a_neighbour_is_paid_for_once_its_price_could_be_read(person: Person) ->
     expect(train(page)).to_have_attribute("data-at", "CHI")
 
 
+def test_a_train_dragged_to_a_neighbour_pays_once_its_price_could_be_read(person: Person) -> None:
+    page = person.sit(place(person, TOLL), "1")
+    person.wait_for_turn()
+    person.settle()
+    drag(page, "CHI", rest=0)
+    expect(box(page)).to_contain_text("1 coin to Ben")
+    expect(box(page).get_by_role("button", name="1 coin to Ben")).to_be_visible()
+    assert coins(person) == [3, 5]
+    expect(train(page)).to_have_attribute("data-at", "OMA")
+    page.mouse.move(5, 300)
+    page.keyboard.press("Escape")
+    drag(page, "CHI", rest=READ)
+    expect(train(page)).to_have_attribute("data-at", "CHI")
+    assert coins(person) == [2, 6]
+
+
+def drag(page: Page, code: str, rest: int) -> None:
+    """Drag the train to a city, and rest there with it for some milliseconds."""
+    train(page).hover()
+    begin, end = middle(train(page)), middle(city(page, code))
+    page.mouse.down()
+    page.mouse.move((begin[0] + end[0]) / 2, begin[1] - 60, steps=4)
+    page.mouse.move(*end, steps=4)
+    page.wait_for_timeout(rest)
+    page.mouse.up()
+
+
 @pytest.mark.parametrize("what", ["[data-city=CHI]", ".space"])
 def test_while_turns_are_told_a_click_neither_pays_nor_builds(person: Person, what: str) -> None:
     document = deepcopy(TOLL)

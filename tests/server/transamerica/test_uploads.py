@@ -17,8 +17,8 @@ from branchline.core.game import Game
 from branchline.core.record import IMAGININGS, write_record_text
 from branchline.games.transamerica.game import TransAmerica
 from branchline.server.rooms.steps import STEPS_AT_ONCE
+from branchline.server.table.header import TableHeader
 from branchline.server.table.making import ACTIONS_AT_MOST, BOARD_AT_MOST
-from branchline.server.table.table import TableHeader
 from tests.server.worlds import TABLE, World, secret_of, stored_log, stored_table
 
 SIZES = (12_353, 400_000)

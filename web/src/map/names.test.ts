@@ -3,7 +3,7 @@ import { areOver, beyond, type Box } from './boxes';
 import type { Geometry } from './geometry';
 import { boxesOf, cleared, namesAt, type Names } from './names';
 import { unpackMap } from './packed';
-import { CONDENSED, nameBox, placed, widthOf } from './placing';
+import { CONDENSED, nameBox, placer, widthOf } from './placing';
 
 const label = { x: 15, y: 5, anchor: 'start' as const };
 const at = (code: string, x: number, y: number) => ({
@@ -34,7 +34,7 @@ describe('names on a small map', () => {
   ];
 
   it('are all there if there is room', () => {
-    expect(placed([at('A', 0, 0), at('B', 900, 0)], 40, new Map(), nothing, nobody).size).toBe(2);
+    expect(placer([at('A', 0, 0), at('B', 900, 0)], 40, new Map(), nothing, nobody)().size).toBe(2);
   });
   it('are fewer where they would overlap, those that must be read first', () => {
     const names = namesAt(close, small, { taken: strip });

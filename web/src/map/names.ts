@@ -1,6 +1,6 @@
 import { around, type Box } from './boxes';
 import { labelAt, type Label } from './geometry';
-import { nameBox, placed, RAIL, type Ground, type Named } from './placing';
+import { nameBox, placer, RAIL, type Effort, type Ground, type Named } from './placing';
 
 /** Where the names on a map stand, seen from their cities, and how large they are in board units. */
 export interface Names {
@@ -14,6 +14,8 @@ export interface Names {
 const SMALLEST = 10;
 /** Names that are nearly as large as wanted are large enough. */
 const ENOUGH = 0.97;
+/** The usual places are worth some effort. */
+const USUAL: Effort = { left: 2500, patience: 300 };
 const NONE = new Set<string>();
 
 /**
@@ -36,7 +38,8 @@ export function namesAt(
   };
   // Where there is room, no name needs to lie on a line.
   const lines = isEnough ? (ground.rails ?? []).map((point) => around(point, RAIL)) : [];
-  return cleared(names, cities, { ...ground, signs: [...(ground.signs ?? []), ...lines] }, NONE);
+  const signs = [...(ground.signs ?? []), ...lines];
+  return clearing(names, cities, { ...ground, signs }, NONE)([], { ...USUAL });
 }
 
 /** Let names give way to what lies there now; some of them must be read, if not all can be. */
@@ -46,7 +49,18 @@ export function cleared(
   ground: Ground,
   first: { has(code: string): boolean },
 ): Names {
-  return { ...names, places: placed(cities, names.largest, names.places, ground, first) };
+  return clearing(names, cities, ground, first)();
+}
+
+/** Return a way to let names give way to this and that besides the ground. */
+export function clearing(
+  names: Names,
+  cities: Named[],
+  ground: Ground,
+  first: { has(code: string): boolean },
+): (more?: Box[], effort?: Effort) => Names {
+  const place = placer(cities, names.largest, names.places, ground, first);
+  return (more, effort) => ({ ...names, places: place(more, effort) });
 }
 
 /** Return the room the names take. */

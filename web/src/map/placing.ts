@@ -26,11 +26,27 @@ interface Spot {
   label: Label;
   box: Box;
   cost: number;
+  /** Whether another city is nearer than its own. */
+  strays?: boolean;
+}
+
+/** All the places of a name, and the room they take together. */
+interface Spots {
+  list: Spot[];
+  room: Box;
+}
+
+/** How many steps a search for places may still take, and how many more once nothing gets better. */
+export interface Effort {
+  left: number;
+  patience?: number;
 }
 
 type Codes = { has(code: string): boolean };
 type Chosen = Map<Named, Spot>;
-type SpotsOf = (city: Named) => Spot[];
+type SpotsOf = (city: Named) => Spots;
+/** Place names around what lies there besides the ground, with some effort. */
+export type Placer = (more?: Box[], effort?: Effort) => Map<string, Label>;
 
 const ANCHORS = { start: 0, middle: 0.5, end: 1 };
 /** How wide letters are, in shares of their size: narrow, slim, broad, capital and all others. */
@@ -47,7 +63,7 @@ const SLIDES = [0, 0.25, -0.25, 0.46, -0.46, 0.12, -0.12, 0.36, -0.36];
 /** How far a name may move from where it stands. */
 const SHIFTS = [4, -4, 9, -9, 15, -15];
 /** What it costs to lie on a sign or on a point of a line, to stand near another city or close to another name, further away, or elsewhere than before. */
-const COST = { sign: 4, rail: 0.12, near: 1.5, crowd: 1.2, ring: 1, order: 0.02, moved: 0.4 };
+const COST = { sign: 12, rail: 0.12, near: 1.5, crowd: 1.2, ring: 1, order: 0.02, moved: 0.4 };
 /** Names less than this apart, in shares of their size, read as one. */
 const APART = 0.15;
 /** What it costs to leave a name out, and to leave one out that must be read. */
@@ -56,11 +72,10 @@ const MISSING = [100, 3000];
 const PUSHED = [1, 5];
 /** A city that is hardly further away than its own confuses. */
 const CLOSE = 5;
-/** Names of cities further apart than this, up or down, never meet. */
-const REACH = 350;
 const HARDER = 1.5;
-/** How many times names are placed, for each that waits. */
-const STEPS = 60;
+/** How many steps names are placed at most, and how many more once nothing gets better. */
+export const EFFORT = 800;
+const PATIENCE = 40;
 
 /** Return how wide a name is, in shares of its size; rather too much than too little. */
 export function widthOf(name: string, font = USUAL): number {
@@ -75,29 +90,47 @@ export function nameBox({ name, wide: em, x, y }: Omit<Named, 'code'>, label: La
 }
 
 /**
- * Return where names of a size stand that stood, or should stand, somewhere: there, if nothing is in the way, else
+ * Return a way to place names of a size that stood, or should stand, somewhere: there, if nothing is in the way, else
  * elsewhere around their cities. A name without room pushes another aside that has other room. If there is not
- * enough for all, those that must be read come first.
+ * enough for all, those that must be read come first, and rather stand nearer to another city than nowhere. What can be said of the ground alone is found out once.
  */
-export function placed(
+export function placer(
   cities: Named[],
   size: number,
   before: Map<string, Label>,
   ground: Ground,
   first: Codes,
-): Map<string, Label> {
-  const spots = new Map<Named, Spot[]>();
-  const spotsOf: SpotsOf = (city) => {
-    const found = spots.get(city) ?? spotsFor(city, cities, size, before.get(city.code), ground);
-    spots.set(city, found);
-    return found;
+): Placer {
+  const known = new Map<Named, Spots>();
+  const usual: SpotsOf = (city) =>
+    kept(known, city, () => spotsFor(city, cities, size, before.get(city.code), ground));
+  // What had no room then has none now.
+  const wanted = cities.filter(({ code }) => !before.size || before.has(code) || first.has(code));
+  const settled = staying(cities, size, before, ground);
+  return (more = [], effort = { left: EFFORT }) => {
+    const found = new Map<Named, Spots>();
+    const spotsOf: SpotsOf = (city) => kept(found, city, () => left(usual(city), more, first.has(city.code)));
+    const stay = new Map([...settled].filter(([, { box }]) => isFree(box, more)));
+    const rank = (city: Named): number => (first.has(city.code) ? 0 : spotsOf(city).list.length);
+    const waiting = wanted.filter((city) => !stay.has(city)).sort((p, q) => rank(p) - rank(q));
+    const chosen = pushed(stay, waiting, spotsOf, first, effort);
+    tidy(chosen, [...found.keys()], spotsOf, APART * size);
+    return new Map([...chosen].map(([city, { label }]) => [city.code, label]));
   };
-  const stay = staying(cities, size, before, ground);
-  const rank = (city: Named): number => (first.has(city.code) ? 0 : spotsOf(city).length);
-  const waiting = cities.filter((city) => !stay.has(city)).sort((p, q) => rank(p) - rank(q));
-  const found = pushed(stay, waiting, spotsOf, first);
-  tidy(found, [...spots.keys()], spotsOf, APART * size);
-  return new Map([...found].map(([city, { label }]) => [city.code, label]));
+}
+
+function kept<T>(known: Map<Named, T>, city: Named, find: () => T): T {
+  const found = known.get(city) ?? find();
+  known.set(city, found);
+  return found;
+}
+
+/** Return the places left for a name between what lies there too. */
+function left({ list, room }: Spots, more: Box[], isFirst: boolean): Spots {
+  const near = more.filter((box) => areOver(room, box));
+  const free = near.length ? list.filter(({ box }) => isFree(box, near)) : list;
+  const own = free.filter(({ strays }) => !strays);
+  return { list: own.length || !isFirst ? own : free, room };
 }
 
 /** Return the names that can stay where they are; none of them ever lies on another. */
@@ -117,38 +150,41 @@ function staying(
   );
 }
 
-/** Give names that wait a place; who is pushed away waits again, and is harder to push. */
-function pushed(stay: Chosen, waiting: Named[], spotsOf: SpotsOf, first: Codes): Chosen {
-  const steps = STEPS * waiting.length;
+/**
+ * Give names that wait a place; who is pushed away waits again, and is harder to push. Who waits in vain does not
+ * keep the others busy: the search ends when nothing gets better any more.
+ */
+function pushed(stay: Chosen, waiting: Named[], spotsOf: SpotsOf, first: Codes, effort: Effort): Chosen {
   const rank = ({ code }: Named): number => Number(first.has(code));
   const chosen = new Map(stay);
   const strength = new Map<Named, number>();
   const strong = (city: Named): number => strength.get(city) ?? PUSHED[rank(city)];
-  const queue = waiting.filter((city) => spotsOf(city).length);
+  const queue = waiting.filter((city) => spotsOf(city).list.length);
+  let cost = 0;
   let best = { chosen: stay, cost: Infinity };
-  for (let step = 0; queue.length && step < steps; step++) {
+  const { patience = PATIENCE } = effort;
+  let more = queue.length + patience;
+  for (; queue.length && more > 0 && effort.left > 0; more--, effort.left--) {
     const city = queue.shift()!;
-    const all = [...chosen].filter(([other]) => Math.abs(other.y - city.y) < REACH);
-    const tries = spotsOf(city).map((spot) => {
-      const others = all.flatMap(([other, { box }]) => (areOver(spot.box, box) ? other : []));
-      return { spot, others, cost: others.reduce((sum, other) => sum + strong(other), spot.cost) };
-    });
-    const { spot, others } = cheapest(tries);
-    for (const other of others) {
+    const { list, room } = spotsOf(city);
+    const near = [...chosen].filter(([, { box }]) => areOver(box, room));
+    const spot = cheapest(list, ({ box, cost }) =>
+      near.reduce((sum, [other, spot]) => (areOver(box, spot.box) ? sum + strong(other) : sum), cost),
+    );
+    for (const [other, { box, cost: saved }] of near) {
+      if (!areOver(spot.box, box)) continue;
       chosen.delete(other);
+      cost += MISSING[rank(other)] - saved;
       strength.set(other, strong(other) * HARDER);
-      if (spotsOf(other).length) queue.push(other);
+      if (spotsOf(other).list.length) queue.push(other);
     }
     chosen.set(city, spot);
-    const cost = costOf(chosen, rank);
-    if (cost < best.cost) best = { chosen: new Map(chosen), cost };
+    cost += spot.cost - MISSING[rank(city)];
+    if (cost >= best.cost) continue;
+    best = { chosen: new Map(chosen), cost };
+    more = Math.max(more, patience);
   }
   return best.chosen;
-}
-
-/** What it costs that names stand as they do, and that others are left out. */
-function costOf(chosen: Chosen, rank: (city: Named) => number): number {
-  return [...chosen].reduce((sum, [city, { cost }]) => sum + cost - MISSING[rank(city)], 0);
 }
 
 /** Let names that have moved, and those they stand close to, stand as well as the others allow. */
@@ -157,11 +193,14 @@ function tidy(chosen: Chosen, moved: Named[], spotsOf: SpotsOf, apart: number): 
   const rooms = movable.map((city) => wider(chosen.get(city)!.box, apart));
   const close = [...chosen.keys()].filter((city) => !isFree(chosen.get(city)!.box, rooms));
   for (const city of [...close, ...movable]) {
-    const boxes = [...chosen].flatMap(([other, { box }]) => (other === city ? [] : [box]));
-    const free = spotsOf(city).filter(({ box }) => isFree(box, boxes));
-    const crowd = (box: Box): number => (isFree(wider(box, apart), boxes) ? 0 : COST.crowd);
-    const tries = free.map((spot) => ({ spot, cost: spot.cost + crowd(spot.box) }));
-    if (tries.length) chosen.set(city, cheapest(tries).spot);
+    const { list, room } = spotsOf(city);
+    const reach = wider(room, apart);
+    const boxes = [...chosen].flatMap(([other, { box }]) =>
+      other !== city && areOver(box, reach) ? [box] : [],
+    );
+    const free = list.filter(({ box }) => isFree(box, boxes));
+    const crowd = ({ box, cost }: Spot): number => cost + (isFree(wider(box, apart), boxes) ? 0 : COST.crowd);
+    if (free.length) chosen.set(city, cheapest(free, crowd));
   }
 }
 
@@ -169,8 +208,13 @@ function wider([left, top, right, bottom]: Box, by: number): Box {
   return [left - by, top - by, right + by, bottom + by];
 }
 
-function cheapest<T extends { cost: number }>(tries: T[]): T {
-  return tries.reduce((best, each) => (each.cost < best.cost ? each : best));
+function cheapest(spots: Spot[], price: (spot: Spot) => number): Spot {
+  let [best, least] = [spots[0], Infinity];
+  for (const spot of spots) {
+    const cost = price(spot);
+    if (cost < least) [best, least] = [spot, cost];
+  }
+  return best;
 }
 
 /** Return the room of the discs of all other cities. */
@@ -189,29 +233,31 @@ function spotsFor(
   size: number,
   before: Label | undefined,
   { taken, signs = [], rails = [] }: Ground,
-): Spot[] {
+): Spots {
   const labels = labelsFor(city, size, before);
   const boxes = labels.map(({ label }) => nameBox(city, label, size));
-  const all = boxes.reduce(([left, top, right, bottom], box) => [
+  const room = boxes.reduce(([left, top, right, bottom], box) => [
     Math.min(left, box[0]),
     Math.min(top, box[1]),
     Math.max(right, box[2]),
     Math.max(bottom, box[3]),
   ]);
-  const near = (rooms: Box[]): Box[] => rooms.filter((room) => areOver(room, all));
-  const hard = near([...taken, ...discsBut(city, cities)]);
-  const soft = near(signs);
-  const points = rails.filter((point) => areOver(all, around(point, RAIL)));
-  const others = cities.filter((other) => other !== city && far(all, other) < size * 2);
-  return labels.flatMap(({ label, cost }, i) => {
+  const within = (rooms: Box[]): Box[] => rooms.filter((each) => areOver(each, room));
+  const hard = within([...taken, ...discsBut(city, cities)]);
+  const soft = within(signs);
+  const points = rails.filter((point) => areOver(room, around(point, RAIL)));
+  const others = cities.filter((other) => other !== city && far(room, other) < size * 2);
+  const list = labels.flatMap(({ label, cost }, i) => {
     const box = boxes[i];
     const own = far(box, city);
     const away = Math.min(...others.map((other) => far(box, other)));
-    if (away < own || !isFree(box, hard)) return [];
+    if (!isFree(box, hard)) return [];
     const signed = COST.sign * soft.filter((sign) => areOver(box, sign)).length;
     const crossed = COST.rail * points.filter((point) => areOver(box, around(point, RAIL))).length;
-    return [{ label, box, cost: cost + signed + crossed + (away < own + CLOSE ? COST.near : 0) }];
+    const near = away < own + CLOSE ? COST.near : 0;
+    return [{ label, box, cost: cost + signed + crossed + near, strays: away < own }];
   });
+  return { list, room };
 }
 
 /** Return where a name may stand around its disc, best first, and what each place costs by itself. */

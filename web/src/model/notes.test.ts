@@ -58,3 +58,18 @@ describe('a bot that finished the game for somebody', () => {
     expect(kinds(back)).toEqual(['2 left', '2 cameBack']);
   });
 });
+
+describe('the shuffle', () => {
+  it('tells whose share it did without, by their seats now', () => {
+    const messages = [
+      ...[1, 2, 3].map((seat) => ({ seq: seat, kind: 'seat', seat, data: { why: 'made' } })),
+      { seq: 4, kind: 'asked', seat: 0, data: { left_out: { 1: 'not_there' } } },
+      { seq: 5, kind: 'started', seat: 0, data: { left_out: { 3: 'no_share' }, first: 2 } },
+    ] as unknown as Message[];
+    expect(notesOf(messages)).toEqual([
+      { seq: 5, kind: 'notAwaited', seat: 3 },
+      { seq: 5, kind: 'noShare', seat: 2 },
+    ]);
+    expect(notesOf([{ seq: 1, kind: 'started', seat: 0 } as Message])).toEqual([]);
+  });
+});

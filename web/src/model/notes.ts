@@ -15,7 +15,9 @@ export interface Note {
     | 'handedOver'
     | 'standsIn'
     | 'cameBack'
-    | 'newLink';
+    | 'newLink'
+    | 'notAwaited'
+    | 'noShare';
   /** Whose doing it was, or whose turn was taken back; 0 if nobody had to be asked. */
   seat: number;
   /** How many actions it is about, if not a whole turn. */
@@ -38,10 +40,29 @@ export function notesOf(messages: Message[]): Note[] {
   for (const message of messages) {
     const note = noteOf(message, asked);
     if (note) notes.push(note);
+    if (message.kind === 'started') notes.push(...leftOut(messages, message));
     if (message.kind === 'ask') asked = note;
     else if (isSettled(message.kind, note)) asked = null;
   }
   return notes;
+}
+
+/** Whose share the shuffle does without; seats are counted from whoever begins now. */
+function leftOut(messages: Message[], { seq, data }: Message): Note[] {
+  const asked = messages.find(({ kind }) => kind === 'asked')?.data as LeftOut | undefined;
+  const started = (data ?? {}) as LeftOut;
+  const seats = Math.max(...messages.map(({ seat }) => seat));
+  const now = (seat: number): number => ((seat - (started.first ?? 1) + seats) % seats) + 1;
+  return Object.entries({ ...asked?.left_out, ...started.left_out }).map(([seat, why]) => ({
+    seq,
+    kind: why === 'not_there' ? 'notAwaited' : 'noShare',
+    seat: now(Number(seat)),
+  }));
+}
+
+interface LeftOut {
+  left_out?: Record<number, string>;
+  first?: number;
 }
 
 /** Whether a wish to take back is no longer open. */

@@ -17,7 +17,6 @@ const MOST_REACTIONS = 30;
 interface Met {
   watchers?: Watchers;
   reaction?: Reaction;
-  head?: string;
 }
 
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
@@ -28,8 +27,6 @@ export class Place {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   messages = $state.raw<Message[]>([]);
-  /** The hash of the log up to the view, if the server tells one. */
-  head?: string;
   /** Who watches. */
   watchers = $state.raw<Watchers>({ number: 0, names: [] });
   reactions = $state.raw<Reacted[]>([]);
@@ -77,15 +74,7 @@ export class Place {
     return new Promise((done) => this.waiting.push({ rev, done }));
   }
 
-  /** What the server says of the shuffle and the log, up to which revision; at first it stands in what is told of the table. */
-  said(isHello: boolean): { commitment: string; rev: number; head: string } {
-    const shuffle = this.info?.shuffle;
-    const head = isHello ? shuffle?.head : this.head;
-    return { commitment: shuffle?.commitment ?? '', rev: this.view?.rev ?? 0, head: head ?? '' };
-  }
-
-  private meet({ watchers, reaction, head }: Met): void {
-    this.head = head;
+  private meet({ watchers, reaction }: Met): void {
     if (watchers) this.watchers = watchers;
     if (!reaction) return;
     const key = (this.reactions.at(-1)?.key ?? 0) + 1;

@@ -28,10 +28,19 @@ import { Place } from './place.svelte';
 import type { Planning } from './planning.svelte';
 import { withNames } from './players';
 import { settings, tempo } from './settings.svelte';
+import { readFor } from './stored';
 import { bring } from '../words/words.svelte';
 
 /** How long a page has to itself before what its first move does not need is loaded, in milliseconds. */
 const CALM = 3000;
+
+/** Something that has to be said about a table for as long as it is open. */
+export interface Sign {
+  kind: string;
+  text: () => string;
+  /** Where it may be taken down: somebody has read it. */
+  onread?: () => void;
+}
 
 /** A table as this device sees it: all its links, what is shown, what is pointed at. */
 export class Table {
@@ -66,6 +75,8 @@ export class Table {
   readonly aims = $state<Record<number, Aim | undefined>>({});
   /** My next turn, once somebody has begun to plan it. */
   planning = $state.raw<Planning | null>(null);
+  /** What has to be said about the table for as long as it is open. */
+  signs = $state.raw<Sign[]>([]);
   /** A lesson is given here, which says what comes next. */
   isLesson = false;
   /** Somebody is being asked for their name. */
@@ -222,14 +233,24 @@ export class Table {
 
   /** See to the shuffle, where there is something to add, to keep or to tell. */
   private async heed(place: Place, fresh: Message[], before: View | null): Promise<void> {
-    const none = place.info?.shuffle?.none;
-    if (!['', 'chosen'].includes(none ?? 'older')) return;
-    // Taken now: when the rest has arrived, the table may be further.
-    const said = place.said(!before);
-    const isDealt = place.info?.status !== 'waiting';
+    const { status, shuffle } = place.info!;
+    // Of other tables there is something to say only if the server said otherwise before.
+    if (!['', 'chosen'].includes(shuffle?.none ?? 'older') && !readFor('shuffle', this.id)) return;
+    const isDealt = status !== 'waiting';
     await (this.calm ??= new Promise((calm) => setTimeout(calm, isDealt ? CALM : 0)));
     const found = await import('../shuffle/heed').catch(() => null); // the connection is lost, and comes again
-    found?.heed(this, place, fresh, !before, said);
+    found?.heed(this, place, fresh, !before);
+  }
+
+  /** Put up a sign over the table that stays. */
+  putUp(sign: Sign): void {
+    if (!this.signs.some(({ kind }) => kind === sign.kind)) this.signs = [...this.signs, sign];
+  }
+
+  /** Take a sign down that somebody has read. */
+  takeDown(sign: Sign): void {
+    sign.onread?.();
+    this.signs = this.signs.filter((each) => each !== sign);
   }
 
   /** Something is new at the place that is shown. */

@@ -33,6 +33,9 @@ export function sayNote({ kind, number }: Note, name: string): string {
       return people.cameBack(name);
     case 'newLink':
       return people.newLink(name);
+    case 'notAwaited':
+    case 'noShare':
+      return people[kind](name);
     case 'undone':
       return number === undefined ? people.turnUndone(name) : table.undone(number);
   }

@@ -65,6 +65,8 @@ export interface GameParts {
     /** What can be done for it now; `isBegun` if more is left for later turns. */
     go?: { says: string; actions: string[]; isBegun?: true };
   } | null;
+  /** Brings what is known of things that are pointed at, `worksOn`, `leaves` and `about`, if that comes later. */
+  loadKnown?(): Promise<void>;
   /** What a bot has in mind, in a sentence, and if it `tells`, how it would go. */
   loadPlan?(): Promise<{ plan(table: Table, plan: Plan, tells: boolean): string }>;
   /** Tell whether an action loses something for good: it is shown with what it causes before it is done. */

@@ -28,7 +28,6 @@ interface MessagesFrame {
   /** What is not as it was in the view of a revision. */
   changes?: { of: number; view: object; state?: object };
   /** The hash of the log up to here. */
-  head?: string;
   watchers?: Watchers;
   reaction?: Reaction;
 }
@@ -194,7 +193,15 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       const name = this.name() || undefined;
-      socket.send(JSON.stringify({ secret: this.secret ?? null, new: this.fresh, since: this.seq, name, changes: true }));
+      socket.send(
+        JSON.stringify({
+          secret: this.secret ?? null,
+          new: this.fresh,
+          since: this.seq,
+          name,
+          changes: true,
+        }),
+      );
     };
     socket.onmessage = (event) => this.told(JSON.parse(event.data));
     socket.onclose = (event) => this.ended(event.code);
@@ -210,6 +217,10 @@ export class Live {
       return;
     }
     if (frame.type === 'messages' && frame.changes && !this.follow(frame, frame.changes)) return;
+    this.takeIn(frame);
+  }
+
+  private takeIn(frame: HelloFrame | MessagesFrame): void {
     this.view = frame.view ?? this.view;
     for (const message of frame.messages) this.seq = Math.max(this.seq ?? 0, message.seq);
     if (frame.type === 'messages') this.events.messages(frame);

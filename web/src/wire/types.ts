@@ -284,8 +284,9 @@ export interface UndoRequest {
 
 /** How the cards of a table are shuffled, and how far that is. */
 export interface ShuffleInfo {
-  none?: '' | 'chosen' | 'imported' | 'older';
+  none?: '' | 'chosen' | 'imported' | 'older' | 'other_rules' | 'position';
   commitment?: string;
+  decks?: string;
   by_shares?: boolean;
   waits_for?: number[];
   fixed?: number[];
@@ -309,6 +310,7 @@ export interface Message {
   rev?: number | null;
   act?: string | null;
   takes_back?: number | null;
+  head?: string;
   events?: unknown[] | null;
   data?: Record<string, unknown> | null;
 }
@@ -403,6 +405,7 @@ export interface Hello {
   since?: number | null;
   name?: string;
   new?: string | null;
+  changes?: boolean;
 }
 
 /** How a seat feels about what happens; it is shown for a moment and kept nowhere. */

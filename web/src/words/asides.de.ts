@@ -26,7 +26,7 @@ export const asides: typeof en = {
     asked:
       'Der Gastgeber möchte deinem Platz einen neuen Link geben. Wenn du zustimmst, gilt deiner nicht mehr.',
     wanted: (seat, name) =>
-      `${name ? `${name} (den Namen hat niemand geprüft)` : 'Jemand'} hat einen schon benutzten Link zum Platz von ${seat} und bittet um einen neuen.`,
+      `${name ? `${name} (den Namen hat niemand geprüft)` : 'Jemand'} hat einen schon benutzten Link zum Platz von ${seat} geöffnet und bittet um einen neuen.`,
     later: 'Nicht jetzt',
     declined: (name) => `${name} möchte keinen neuen Link.`,
     ownRenewed: (name) => `${name} hat für den eigenen Platz einen neuen Link gemacht.`,
@@ -45,7 +45,7 @@ export const asides: typeof en = {
     qr: 'QR-Code mit dem Link zu deinem Platz',
     seen: 'Hat ihn jemand gesehen?',
     seenText:
-      'Mach einen neuen Link: Dieses Gerät spielt damit weiter, alle anderen sind draußen. Die anderen am Tisch erfahren davon.',
+      'Mach einen neuen Link: Dieses Gerät spielt damit weiter, alle anderen Geräte sind abgemeldet. Die anderen am Tisch erfahren davon.',
     renew: 'Neuen Link machen',
   },
   freeSeat: 'Platz freimachen',

@@ -26,7 +26,7 @@ export const asides = {
     asked: 'The host would like to make a new link for your seat. If you agree, yours stops working.',
     /** To the host: somebody came with a used link of a seat, under a name of their own choice or none. */
     wanted: (seat: string, name: string): string =>
-      `${name ? `${name} (nobody has checked that name)` : 'Somebody'} has a used link to the seat of ${seat} and asks for a new one.`,
+      `${name ? `${name} (nobody has checked that name)` : 'Somebody'} opened a used link to ${seat}’s seat and asks for a new one.`,
     later: 'Not now',
     declined: (name: string): string => `${name} does not agree to a new link.`,
     ownRenewed: (name: string): string => `${name} has made a new link for their own seat.`,
@@ -41,12 +41,12 @@ export const asides = {
   },
   device: {
     menu: 'My other device',
-    title: 'Play on with another device',
-    text: 'Open this link on your phone, tablet or computer: your seat is there, too. It is yours alone, so show it to nobody.',
+    title: 'Play on another device',
+    text: 'Open this link on your phone, tablet or computer: your seat is there too. It is yours alone, so do not show it to anybody.',
     qr: 'QR code of the link to your seat',
     seen: 'Has somebody seen it?',
     seenText:
-      'Make a new link: this device plays on with it, and every other one is out. The others at the table are told.',
+      'Make a new link: this device plays on with it, all others are signed out. The others at the table are told.',
     renew: 'Make a new link',
   },
   freeSeat: 'Free the seat',

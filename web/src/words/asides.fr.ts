@@ -24,7 +24,7 @@ export const asides: typeof en = {
   link: {
     asked: 'L’hôte aimerait créer un nouveau lien pour ta place. Si tu acceptes, le tien ne marchera plus.',
     wanted: (seat, name) =>
-      `${name ? `${name} (personne n’a vérifié ce nom)` : 'Quelqu’un'} a un lien déjà utilisé pour la place de ${seat} et en demande un nouveau.`,
+      `${name ? `${name} (personne n’a vérifié ce nom)` : 'Quelqu’un'} a ouvert un lien déjà utilisé pour la place de ${seat} et en demande un nouveau.`,
     later: 'Pas maintenant',
     declined: (name) => `${name} ne veut pas de nouveau lien.`,
     ownRenewed: (name) => `${name} a créé un nouveau lien pour sa propre place.`,

@@ -30,5 +30,7 @@ export const people: typeof en = {
   handedOver: (name) => `${name} lässt einen Bot spielen.`,
   standsIn: (name) => `${name} ist nicht da. Ein Bot spielt weiter.`,
   cameBack: (name) => `${name} spielt wieder selbst.`,
+  notAwaited: (name) => `Die Partie begann, ohne auf ${name} zu warten.`,
+  noShare: (name) => `Gemischt wurde ohne einen Anteil von ${name}.`,
   newLink: (name) => `Der Gastgeber hat ${name} einen neuen Link gemacht.`,
 };

@@ -29,5 +29,7 @@ export const people = {
   handedOver: (name: string): string => `${name} lets a bot play.`,
   standsIn: (name: string): string => `${name} is away. A bot plays on.`,
   cameBack: (name: string): string => `${name} plays again.`,
+  notAwaited: (name: string): string => `The game was started without waiting for ${name}.`,
+  noShare: (name: string): string => `The cards were shuffled without a share of ${name}.`,
   newLink: (name: string): string => `The host has made a new link for ${name}.`,
 };

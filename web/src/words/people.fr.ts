@@ -27,5 +27,7 @@ export const people: typeof en = {
   handedOver: (name) => `${name} laisse jouer un bot.`,
   standsIn: (name) => `${name} est absent. Un bot continue.`,
   cameBack: (name) => `${name} a repris sa place.`,
+  notAwaited: (name) => `La partie a commencé sans attendre ${name}.`,
+  noShare: (name) => `Le mélange s’est fait sans part de ${name}.`,
   newLink: (name) => `L’hôte a créé un nouveau lien pour ${name}.`,
 };

@@ -115,7 +115,7 @@ const invitation: (typeof en)['invitation'] = {
   watch: 'Link zum Zuschauen',
   watchAbout: 'Zeigt den Tisch, aber nichts Geheimes.',
   watchOpen: 'Zeigt den Tisch; wer ihn hat, kann auch einen freien Platz nehmen.',
-  host: 'Dein Gastgeberlink bleibt auf diesem Gerät.',
+  host: 'Dein Gastgeber-Link bleibt auf diesem Gerät.',
   onlyHere:
     'Diese Adressen gelten nur auf diesem Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 oder gib seine öffentliche Adresse an.',
   copy: 'Kopieren',
@@ -179,7 +179,7 @@ const setting: (typeof en)['setting'] = {
   textSize: 'Schriftgröße',
   textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
   hour: 'Aussehen',
-  hours: { system: 'Wie das Gerät', day: 'Tag', night: 'Nachtzug' },
+  hours: { system: 'Automatisch', day: 'Tag', night: 'Nachtzug' },
 };
 
 export const screens: typeof en = {

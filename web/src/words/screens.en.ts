@@ -177,7 +177,7 @@ const setting = {
   textSize: 'Text size',
   textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
   hour: 'Appearance',
-  hours: { system: 'Like the device', day: 'Day', night: 'Night train' },
+  hours: { system: 'Automatic', day: 'Day', night: 'Night train' },
 };
 
 /** The pages around the tables. */

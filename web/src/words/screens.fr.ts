@@ -178,7 +178,7 @@ const setting: (typeof en)['setting'] = {
   textSize: 'Taille du texte',
   textSizes: { normal: 'Normale', large: 'Grande', largest: 'Très grande' },
   hour: 'Apparence',
-  hours: { system: 'Comme l’appareil', day: 'Jour', night: 'Train de nuit' },
+  hours: { system: 'Automatique', day: 'Jour', night: 'Train de nuit' },
 };
 
 export const screens: typeof en = {

@@ -235,9 +235,13 @@ class FreeRide:
         cards = [dealt_card(action, place) for place in range(3)]
         return {STACK_NAMES[current_stack(state)]: cards}
 
-    def card_name(self, pile: str, card: int) -> str:
-        """Return the code of a city."""
-        return self.notation.codes[card]
+    def decks(self) -> Mapping[str, Mapping[int, str]]:
+        """Return the codes of the cities in every stack."""
+        stacks, codes = self.start().stack, self.notation.codes
+        return {
+            name: {city: code for city, code in enumerate(codes) if contains(stacks[stack], city)}
+            for stack, name in enumerate(STACK_NAMES)
+        }
 
     def is_final(self, state: State, seat: Seat, action: Action) -> bool:
         """Tell whether an action revealed something: the dealer's do, and the end of the game."""

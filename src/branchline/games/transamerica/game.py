@@ -242,10 +242,17 @@ class TransAmerica:
     def _pile(self, state: State, colour: int) -> str:
         return f"round {state.round} {COLOUR_NAMES[colour]}"
 
-    def card_name(self, pile: str, card: int) -> str:
-        """Return the code of a city of the pile's colour."""
-        colour = COLOUR_NAMES.index(pile.rsplit(maxsplit=1)[-1])
-        return self.notation.codes[colour][card]
+    def decks(self) -> Mapping[str, Mapping[int, str]]:
+        """Return the codes of the cities of every colour."""
+        state = self.start()
+        return {
+            COLOUR_NAMES[colour]: {
+                card: code
+                for card, code in enumerate(self.notation.codes[colour])
+                if is_in_the_game(state, self.board, colour, card)
+            }
+            for colour in colours()
+        }
 
     def masked(self, state: State, log: Sequence[Entry], viewer: Seat) -> list[Entry]:
         """Return a log in which the others' hands are hidden until their round is scored."""

@@ -20,8 +20,9 @@ from branchline.games.registry import (
     rulesets,
 )
 from branchline.server.net import links
-from branchline.server.net.doing import do
+from branchline.server.net.doing import Who, do
 from branchline.server.net.endpoint import Asked, Endpoint, Parameter
+from branchline.server.net.guard import ADDRESS
 from branchline.server.net.invitation import (
     Invitation,
     InvitationWish,
@@ -38,9 +39,11 @@ from branchline.server.table import making
 from branchline.server.table.curves import Moment, curves
 from branchline.server.table.helping import require_record_allowed
 from branchline.server.table.links import admitted, known_to
+from branchline.server.table.messages import messages as messages_of
+from branchline.server.table.messages import told
 from branchline.server.table.operations import OPERATIONS, Operation
 from branchline.server.table.records import record_of
-from branchline.server.table.table import Guest, Table
+from branchline.server.table.table import Table
 from branchline.server.table.views import OfTable, written
 from branchline.server.table.wire import (
     Log,
@@ -86,7 +89,7 @@ async def new_table(server: Server, asked: Asked) -> Made:
     """Make a table."""
     server.check_new_table()
     made = making.make_table(asked.body)
-    await server.rooms.make(made)
+    await server.rooms.make(made, ADDRESS.get())
     return in_full(making.links(made), server.config)
 
 
@@ -95,38 +98,43 @@ async def upload(server: Server, asked: Asked) -> Made:
     server.check_new_table()
     game = await server.in_turn(making.read_upload, asked.body.record)
     made = making.upload(asked.body, game)
-    await server.rooms.make(made)
+    await server.rooms.make(made, ADDRESS.get())
     return in_full(making.links(made), server.config)
 
 
-async def enter(server: Server, asked: Asked) -> tuple[Room, Guest]:
-    """Return the room of the address and who comes with the request's secret."""
+async def enter(server: Server, asked: Asked) -> tuple[Room, Who]:
+    """Return the room of the address, and how it finds who comes with the request's secret."""
     room = await server.rooms.find(asked.request.path_params["table"])
-    return room, await room.read(lambda table: admitted(table, asked.secret))
+    return room, lambda table: admitted(table, asked.secret)
 
 
 async def info(server: Server, asked: Asked) -> TableInfo:
     """Return who sits where, settings, status."""
-    room, _ = await enter(server, asked)
-    found: TableInfo = await room.read(lambda table: table.info(server.rooms.alive))
-    return found
+    room, who = await enter(server, asked)
+
+    def look(table: Table) -> TableInfo:
+        who(table)
+        return table.info(server.rooms.alive)
+
+    return await room.read(look)
 
 
 async def view(server: Server, asked: Asked) -> bytes:
     """Return what the link's seat may know of the game, now or as it was at a revision."""
-    room, guest = await enter(server, asked)
+    room, who = await enter(server, asked)
     rev = asked.numbers.get("rev")
 
-    def look(table: Table) -> bytes | Steps[AnyGame]:
+    def look(table: Table) -> tuple[int, bytes | Steps[AnyGame]]:
+        seat = who(table).seat
         if rev is None or rev == table.rev:
-            return table.view(guest.seat)
+            return seat, table.view(seat)
         server.charge("earlier")
-        return making.game_at(table, rev)
+        return seat, making.game_at(table, rev)
 
-    found = await room.read(look)
+    seat, found = await room.read(look)
     if isinstance(found, bytes):
         return found
-    moment = (await in_steps(found)).view(guest.seat)
+    moment = (await in_steps(found)).view(seat)
     moment.actions = []
     parts = msgspec.structs.asdict(moment)
     return written(OfTable(room.id, 0, plan=False), parts, None).whole()
@@ -134,20 +142,20 @@ async def view(server: Server, asked: Asked) -> bytes:
 
 async def messages(server: Server, asked: Asked) -> Log:
     """Return what happened at the table after a number."""
-    room, guest = await enter(server, asked)
+    room, who = await enter(server, asked)
     since = asked.numbers.get("since", 0)
-    found: Log = await room.read(lambda t: Log(t.seq, t.messages(guest.seat, since)))
+    found: Log = await room.read(lambda t: Log(t.seq, messages_of(t, who(t).seat, since)))
     return found
 
 
 async def log_only(server: Server, asked: Asked) -> Log:
     """Return the game log after a revision."""
-    room, guest = await enter(server, asked)
+    room, who = await enter(server, asked)
     since = asked.numbers.get("since", 0)
 
     def look(table: Table) -> Log:
-        told = table.messages(guest.seat)
-        return Log(table.seq, [m for m in told if m.rev is not None and m.rev > since])
+        rows = [row for row in table.entries if row.rev is not None and row.rev > since]
+        return Log(table.seq, told(table, rows, who(table).seat))
 
     found: Log = await room.read(look)
     return found
@@ -155,16 +163,21 @@ async def log_only(server: Server, asked: Asked) -> Log:
 
 async def curves_of(server: Server, asked: Asked) -> list[Moment]:
     """Return how points and other figures went over a finished game."""
-    room, _ = await enter(server, asked)
-    found: list[Moment] = await in_steps(await room.read(curves))
-    return found
+    room, who = await enter(server, asked)
+
+    def look(table: Table) -> Steps[list[Moment]]:
+        who(table)
+        return curves(table)
+
+    return await in_steps(await room.read(look))
 
 
 async def record(server: Server, asked: Asked) -> Response:
     """Return the record: all of a finished game, of a running one what the link's seat saw."""
-    room, guest = await enter(server, asked)
+    room, who = await enter(server, asked)
 
     def write(table: Table) -> str | Callable[[], str]:
+        guest = who(table)
         require_record_allowed(table, guest)
         return record_of(table, guest.seat)
 
@@ -193,8 +206,8 @@ def doing(operation: Operation) -> Endpoint:
     """Return the endpoint of an operation at a table."""
 
     async def handler(server: Server, asked: Asked) -> object:
-        room, guest = await enter(server, asked)
-        return await do(server, room, guest, operation, asked.body)
+        room, who = await enter(server, asked)
+        return await do(server, room, who, operation, asked.body)
 
     return Endpoint(
         method="POST",

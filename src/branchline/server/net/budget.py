@@ -14,6 +14,8 @@ FILE_WEIGHT = 0.2
 CONNECTION_WEIGHT = 0.2
 FRAME_WEIGHT = 0.05
 """What it weighs to be told what happens at a table."""
+PIECE_WEIGHT = 0.005
+"""What it weighs to read a header, or a piece of a body."""
 HELLO_WEIGHT = 2.0
 PING_WEIGHT = 0.2
 BYTES_A_WEIGHT = 100_000

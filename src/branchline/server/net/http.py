@@ -8,7 +8,7 @@ from typing import Literal, cast
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from branchline.server.net.budget import CONNECTION_WEIGHT, Rates
+from branchline.server.net.budget import BYTES_A_WEIGHT, CONNECTION_WEIGHT, PIECE_WEIGHT, Rates
 from branchline.server.net.caller import Proxies, counted
 from branchline.server.net.crowd import Crowd
 from branchline.server.net.guard import HEADERS, NEVER_KEPT
@@ -19,6 +19,13 @@ from branchline.server.words import words
 URL_AT_MOST = 8 * 1024
 HEAD_AT_MOST = 32 * 1024
 """Bytes of an address, and of all before a request's body; what comes at once may be more."""
+HEADERS_AT_MOST = 100
+AROUND_A_HEADER = 4
+"""Bytes of a header's line beside its name and value."""
+READ_AT_ONCE = 16 * 1024
+"""Bytes that are read before anybody asks again whether their address may go on."""
+DROPPED_AT_MOST = 1_000_000
+"""Bytes that are read over while somebody is told that what they say is too long."""
 HEAD_SECONDS = 10.0
 """How long a connection may be open before it asks anything."""
 REQUEST_SECONDS = 30.0
@@ -29,7 +36,11 @@ ANSWER_SECONDS = 60.0
 """How long somebody may take to read an answer."""
 
 
-Stage = Literal["idle", "head", "body"]
+Stage = Literal["idle", "head", "body", "refused"]
+
+
+class Enough(Exception):
+    """What comes is read no further."""
 
 
 class Http(HttpToolsProtocol):
@@ -48,8 +59,16 @@ class Http(HttpToolsProtocol):
         self._requests = 0
         self._head = 0
         """How many bytes came while nothing but the head of a request was read."""
+        self._size = 0
+        """How many bytes its address and headers take."""
         self._unread = 0
-        """How many bytes of an answer were counted as waiting."""
+        """How many bytes of an answer wait to be read."""
+        self._kept = b""
+        """What came and is read later."""
+        self._waiting = 0
+        """How many bytes of both were counted."""
+        self._pieces = 0
+        """How many headers, and pieces of bodies, were read."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     # Connections
@@ -82,6 +101,7 @@ class Http(HttpToolsProtocol):
     def _leave(self) -> None:
         for name in list(self._timers):
             self._stop_waiting(name)
+        self._kept = b""
         self._note_unread(0)
         if self._is_counted:
             self._is_counted = False
@@ -90,9 +110,61 @@ class Http(HttpToolsProtocol):
     # Requests
 
     def data_received(self, data: bytes) -> None:
-        """Read on, unless it is too much, or nothing that leads to a request."""
-        if self.transport.is_closing():
+        """Read on, as far as the address has paid for it."""
+        if self._is_over:
+            self._drop(len(data))
             return
+        self._kept += data
+        if "turn" in self._timers:
+            self.flow.pause_reading()
+            self._count_waiting()
+        else:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """Read what came, a bit at a time; whoever has no budget left waits for a turn."""
+        was_held = self._timers.pop("turn", None) is not None
+        while self._kept and not self._is_over:
+            if not self._may_read():
+                self._hold()
+                return
+            now, self._kept = self._kept[:READ_AT_ONCE], self._kept[READ_AT_ONCE:]
+            before = self._pieces
+            self._read(now)
+            self._owe(len(now) / BYTES_A_WEIGHT + (self._pieces - before) * PIECE_WEIGHT)
+        if was_held:
+            self._count_waiting()
+            if not self.pipeline:
+                self.flow.resume_reading()
+
+    def _drop(self, size: int) -> None:
+        """Read over what comes behind something refused; not for ever."""
+        self._head += size
+        if self._head > DROPPED_AT_MOST:
+            self.transport.abort()
+
+    @property
+    def _is_over(self) -> bool:
+        """Tell whether nothing more is read: what still comes is dropped."""
+        return self._stage == "refused" or self.transport.is_closing()
+
+    def _may_read(self) -> bool:
+        return self._address is None or self._rates.of(self._address).take(0.0)
+
+    def _owe(self, weight: float) -> None:
+        """Let an address pay for what was read of it, before anybody knows what it is."""
+        if self._address is not None:
+            self._rates.of(self._address).owe(weight)
+
+    def _hold(self) -> None:
+        assert self._address is not None
+        self.flow.pause_reading()
+        turn = self._rates.of(self._address).refusal()
+        self._timers["turn"] = self.loop.call_later(turn, self._read_on)
+        self._count_waiting()
+
+    def _read(self, data: bytes) -> None:
+        """Read on, unless it is too much, or nothing that leads to a request."""
         stage, requests = self._stage, self._requests
         super().data_received(data)
         if stage == self._stage == "head":
@@ -102,6 +174,11 @@ class Http(HttpToolsProtocol):
         elif stage == self._stage == "idle" and requests == self._requests and self._is_answered:
             self.transport.close()
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that a request cannot be read, if nothing else was said."""
+        if not self._is_over:
+            super().send_400_response(msg)
+
     @property
     def _is_answered(self) -> bool:
         """Tell whether no answer is being worked on."""
@@ -110,30 +187,44 @@ class Http(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Begin to read a request."""
         super().on_message_begin()
-        self._stage, self._head = "head", 0
+        self._stage, self._head, self._size = "head", 0, 0
         self._requests += 1
         self._wait("request", REQUEST_SECONDS)
         if not self.transport.get_write_buffer_size():
             self._stop_waiting("answer")
 
+    def on_url(self, url: bytes) -> None:
+        """Take a piece of the address."""
+        super().on_url(url)
+        self._size = len(self.url)
+        self._check_head(URL_AT_MOST)
+
     def on_header(self, name: bytes, value: bytes) -> None:
         """Take a header; those behind a body are of no use."""
+        self._pieces += 1
         if self._stage == "head":
             super().on_header(name, value)
+            self._size += len(name) + len(value) + AROUND_A_HEADER
+            self._check_head(HEAD_AT_MOST)
+
+    def _check_head(self, most: int) -> None:
+        """Refuse a head that is too long, and read it no further."""
+        if self._size > most or len(self.headers) > HEADERS_AT_MOST:
+            self._refuse()
+            raise Enough
 
     def on_headers_complete(self) -> None:
-        """Answer a request whose head is not too long."""
+        """Answer a request, unless there are too many before it."""
         self._stage = "body"
-        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
-        if len(self.url) > URL_AT_MOST or size > HEAD_AT_MOST:
-            self._refuse()
-        elif len(self.pipeline) >= AHEAD_AT_MOST:
+        if len(self.pipeline) >= AHEAD_AT_MOST:
             self.transport.abort()
-        elif not self.transport.is_closing():
-            super().on_headers_complete()
+        if self.transport.is_closing():
+            raise Enough
+        super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         """Take a piece of a body, if it is still wanted."""
+        self._pieces += 1
         if not self.transport.is_closing():
             super().on_body(body)
 
@@ -145,11 +236,13 @@ class Http(HttpToolsProtocol):
             super().on_message_complete()
 
     def _refuse(self) -> None:
-        if not self.transport.is_closing():
+        """Say why, and wait a while for the other side to hear it and to close."""
+        if not self._is_over:
+            self._stage, self._kept = "refused", b""
             refusal = Declined("too_large", words.text("refusal.long_head"), 431)
             self.transport.write(answer_of(refusal))
-            self.transport.close()
-            self._wait("answer", HEAD_SECONDS)
+            self.transport.write_eof()
+            self._wait("request", HEAD_SECONDS)
 
     # Answers
 
@@ -172,10 +265,14 @@ class Http(HttpToolsProtocol):
         self._note_unread(0)
 
     def _note_unread(self, size: int) -> None:
-        """Count what waits to be read; cut the connection if its address leaves too much unread."""
-        before, self._unread = self._unread, size
-        if size != before and self._address is not None:
-            if not self._crowd.waits(self._address, size - before):
+        self._unread = size
+        self._count_waiting()
+
+    def _count_waiting(self) -> None:
+        """Count what waits on both ways; cut the connection if it is too much for its address."""
+        before, self._waiting = self._waiting, self._unread + len(self._kept)
+        if self._waiting != before and self._address is not None:
+            if not self._crowd.waits(self._address, self._waiting - before):
                 self.transport.abort()
 
     # Waiting

@@ -5,6 +5,9 @@ from __future__ import annotations
 from branchline.server.net.endpoint import Asked, Endpoint
 from branchline.server.net.server import Server
 from branchline.server.table import links
+from branchline.server.table.change import Change
+from branchline.server.table.limits import within_limits
+from branchline.server.table.table import Guest, Table
 from branchline.server.table.wire import Done, Exchange, SeatLink, WantLink
 from branchline.server.words import api_words
 
@@ -12,7 +15,13 @@ from branchline.server.words import api_words
 async def exchange(server: Server, asked: Asked) -> object:
     """Exchange the secret of the request's link for another."""
     room = await server.rooms.find(asked.request.path_params["table"])
-    return await room.change(lambda table: links.exchange(table, asked.secret, asked.body))
+
+    def change(table: Table) -> Change:
+        found = links.exchange(table, asked.secret, asked.body)
+        guest = table.guest(asked.secret) or Guest("watch")
+        return within_limits(table, guest, found)
+
+    return await room.change(change)
 
 
 async def want(server: Server, asked: Asked) -> object:

@@ -137,8 +137,10 @@ class Connection:
         """How many bytes that is."""
         self._behind: int | None = None
         """Up to which entry it was told of a long log; what happens meanwhile comes in turn."""
+        self._kept = 0
+        """How many bytes came that are not read yet."""
         self._noted = 0
-        """How many bytes were counted as waiting for it."""
+        """How many bytes were counted as waiting, on both ways."""
         self._wants_changes = False
         """It is told only what changes in its view."""
         self._working: asyncio.Task[None] | None = None
@@ -204,18 +206,23 @@ class Connection:
         self._messages.append(message)
         is_much = len(self._messages) > WAITING_MESSAGES or self._backlog > BACKLOG_BYTES
         if self._working is None:
-            self._working = asyncio.create_task(self._work())
+            self._working = asyncio.create_task(self._supervised())
         elif is_much and not self._is_held:
             self._is_held = True
             self._socket.hold()
 
     def pinged(self) -> None:
-        """Count a ping, in its turn."""
+        """Count a ping, or a piece of a message, in its turn."""
         self._queue(None)
+
+    def kept(self, size: int) -> None:
+        """Count what came that is not read yet."""
+        self._kept = size
+        self.drained()
 
     def drained(self) -> None:
         """Count what waits to be read; cut the connection if its address leaves too much unread."""
-        waiting, before = self._socket.waiting, self._noted
+        waiting, before = self._socket.waiting + self._kept, self._noted
         if waiting != before:
             self._noted = waiting
             if not self._server.crowd.waits(self.address, waiting - before):
@@ -231,7 +238,16 @@ class Connection:
             self.room.listeners.discard(self)
             self.room.company.came_or_went(self)
             self._server.metrics.connections.dec()
-            self._server.background.begin(self._note_presence(self.room))
+            self._note_later(self.room)
+
+    async def _supervised(self) -> None:
+        """Work; whoever is connected comes again if that fails, instead of never being heard."""
+        try:
+            await self._work()
+        except Exception:
+            log.exception("a connection failed", table=self._table)
+            self._working = None
+            self.cut(GOING_AWAY)
 
     async def _work(self) -> None:
         ADDRESS.set(self.address)
@@ -245,6 +261,7 @@ class Connection:
             if self._is_held and not self._messages:
                 self._is_held = False
                 self._socket.go_on()
+                await asyncio.sleep(0)
         self._working = None
 
     async def _take(self, message: bytes) -> None:
@@ -302,6 +319,7 @@ class Connection:
         if guest.role != "seat":
             guest = msgspec.structs.replace(guest, name=cleaned(hello.name))
         self.guest, self.room = guest, room
+        room.whose = self.address
         room.listeners.add(self)
         self._send(self._hello(room, table, hello))
         room.company.came_or_went(self)
@@ -354,7 +372,7 @@ class Connection:
                 rows = self._page(table, self._behind)
                 is_last = rows[-1].seq == table.seq
                 view = table.written(self.seat) if is_last and table.game is not None else None
-                self._send(frame_of(table, told(table, rows, self.seat), view, None))
+                self._send(frame_of(told(table, rows, self.seat), view, None))
                 self._remember(view)
 
         while self._behind is not None and not self.is_cut:
@@ -365,13 +383,15 @@ class Connection:
         """Write down that somebody came or went, if it makes a difference."""
         if self.guest.role != "seat":
             return
-        process, seat = self._server.rooms.process, self.seat
+        process = self._server.rooms.process
 
         def change(table: Table) -> Change:
+            seat = self.seat
             if table.numbers["presence", seat] > PRESENCE_AT_ONCE:
                 wait = table.last_seen[seat] + PRESENCE_SECONDS - time.time()
                 if wait > 0:
-                    self._server.background.begin(self._note_later(room, wait))
+                    wait = min(wait, PRESENCE_SECONDS)  # else the clock was put back
+                    self._note_later(room, wait)
                     return Change()
             here = any(listener.seat == seat for listener in room.listeners)
             if here == (process in table.here.get(seat, set())) or table.status == "closed":
@@ -383,11 +403,26 @@ class Connection:
         with suppress(Conflict, OSError, BranchlineError):
             await room.change(change)
 
-    async def _note_later(self, room: Room, wait: float) -> None:
-        await self._server.pause(wait)
-        await self._note_presence(room)
+    def _note_later(self, room: Room, wait: float = 0.0) -> None:
+        """Write it down after a while; until then the room tells if the seat has a new number."""
+        room.leaving.append(self)
+        self._server.background.begin(self._noted_later(room, wait))
+
+    async def _noted_later(self, room: Room, wait: float) -> None:
+        try:
+            if wait:
+                await self._server.pause(wait)
+            await self._note_presence(room)
+        finally:
+            room.leaving.remove(self)
 
     # Carrying out requests
+
+    def _who(self, table: Table) -> Guest:
+        """Return who asks: by their link, if they are not connected by it any more."""
+        if not self.is_cut:
+            return self.guest
+        return msgspec.structs.replace(admitted(table, self.secret), name=self.guest.name)
 
     async def _answer(self, room: Room, message: bytes) -> bytes:
         try:
@@ -407,7 +442,7 @@ class Connection:
             if operation is None:
                 raise nothing_called(request.do)
             body = operation.decoder.decode(request.body)
-            done = await do(self._server, room, self.guest, operation, body)
+            done = await do(self._server, room, self._who, operation, body)
             return b'{"type":"answer","id":%d,"ok":%b}' % (request.id, msgspec.json.encode(done))
         except UNREADABLE as error:
             return answer_frame(request.id, unreadable(error))

@@ -8,7 +8,7 @@ import structlog
 from branchline.server.net.endpoint import Asked
 from branchline.server.net.server import Server
 from branchline.server.storage.storage import PublicTable
-from branchline.server.table.table import TableSummary
+from branchline.server.table.header import TableSummary
 from branchline.server.table.wire import SeatInfo
 
 log = structlog.get_logger()

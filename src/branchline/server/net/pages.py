@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from html import escape
 
 from starlette.exceptions import HTTPException
@@ -16,11 +16,13 @@ from branchline.core.words import ENGLISH, LANGUAGES
 from branchline.server.net import site
 from branchline.server.net.api import ENDPOINTS
 from branchline.server.net.endpoint import refusal
+from branchline.server.net.guard import check_host
 from branchline.server.net.openapi import document, written
 from branchline.server.net.server import Server
-from branchline.server.table.errors import failed
+from branchline.server.table.errors import Declined, failed
 from branchline.server.words import words
 
+Answer = Callable[[Request], Awaitable[Response]]
 PAGE = """<!doctype html>
 <html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -72,14 +74,26 @@ class Pages:
             **dict.fromkeys(site.PAGES, self.table),
             "/assets/{name:path}": self.file,
             **dict.fromkeys(site.FILES, self.file),
-            "/status": self.status,
+            "/status": self._at_home(self.status),
             "/api": self.api,
             "/plain.css": self.style,
             "/openapi.json": self.openapi,
             "/healthz": self.health,
-            "/metrics": self.metrics,
+            "/metrics": self._at_home(self.metrics),
         }
         return [Route(path, answer) for path, answer in answers.items()]
+
+    def _at_home(self, answer: Answer) -> Answer:
+        """Let a page that tells about the server answer only to names that are ours."""
+
+        async def at_home(request: Request) -> Response:
+            try:
+                check_host(request.headers.get("host", "localhost"), self._server.config)
+            except Declined as foreign:
+                return refusal(self._server, foreign)
+            return await answer(request)
+
+        return at_home
 
     async def table(self, request: Request) -> Response:
         """Return the browser table, or plain pages where it was not built."""
@@ -105,7 +119,8 @@ class Pages:
         open_tables = {row.id: row.status for row in public}
         opened, damaged = len(server.rooms.opened()), len(server.rooms.damages)
         language, home = preferred(request), site.home(request)
-        return status_page(language, tables, opened, open_tables, damaged, home)
+        stall = server.ticker.longest
+        return status_page(language, tables, opened, open_tables, damaged, home, stall)
 
     async def api(self, request: Request) -> Response:
         """Return what the API offers, readable without scripts."""
@@ -166,11 +181,13 @@ def status_page(
     public: Mapping[str, str],
     damaged: int = 0,
     home: str = "/",
+    stall: float = 0.0,
 ) -> Response:
     """Return the page of the server's state; `public` has the status of each public table."""
     version = escape(branchline.__version__)
     about = words.text("page.version", version=version, tables=tables, opened=opened)
     trouble = words.text("page.damaged", number=damaged).said(language) if damaged else ""
+    waited = words.text("page.longest_stall", milliseconds=round(1000 * stall)).said(language)
     rows = [
         words.text("page.public_table", table=f"<code>{escape(table)}</code>", status=status)
         for table, status in public.items()
@@ -182,7 +199,7 @@ def status_page(
     programs = words.text("page.programs", api=api, document=document)
     return page(
         "Branchline",
-        f"<p>{about.said(language)} {trouble}</p><h2>{heading}</h2><ul>{items}</ul>"
+        f"<p>{about.said(language)} {trouble} {waited}</p><h2>{heading}</h2><ul>{items}</ul>"
         f"<p>{programs.said(language)}</p>",
         language,
         home,

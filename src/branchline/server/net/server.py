@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from secrets import token_hex
 from typing import TypeVar
 
+import structlog
+
 from branchline.bots.registry import best_bot, plug_in
 from branchline.server.config import Config
 from branchline.server.metrics import Metrics
@@ -19,14 +21,21 @@ from branchline.server.net.guard import ADDRESS
 from branchline.server.net.kept import Kept
 from branchline.server.processes.background import Background
 from branchline.server.processes.tending import Tender, Thinking
+from branchline.server.processes.ticker import Ticker
 from branchline.server.processes.workers import Workers
+from branchline.server.rooms.room import Room
 from branchline.server.rooms.rooms import Rooms
 from branchline.server.storage.storage import Storage
 from branchline.server.storage.writer import Writer
 from branchline.server.table.errors import Declined
 from branchline.server.table.table import Table
 
+log = structlog.get_logger()
 T = TypeVar("T")
+OPEN_OF_ONE_ADDRESS = 200
+"""How many open tables an address may have made at a process, if that is limited at all."""
+CATCH_UP_SECONDS = (0.25, 1.0, 4.0, 16.0)
+"""How long it waits each time before it reads again what others have stored."""
 BURST_SECONDS = 4.0
 """An address may use the budget of this long at once."""
 
@@ -47,6 +56,8 @@ class Server:
         self._new_tables = Rates(config.new_tables / 60, config.new_tables)
         self.writer = Writer(storage)
         self.rooms = Rooms(storage, self.writer, token_hex(8), config.most_tables)
+        if config.new_tables:
+            self.rooms.most_of_one = OPEN_OF_ONE_ADDRESS
         for where in config.bots:
             plug_in(where)
         self.workers = Workers(config.workers, bots_from=config.bots)
@@ -54,6 +65,7 @@ class Server:
         thinking = Thinking(config.thinking, config.count)
         self.tender = Tender(self.rooms, storage, self.workers, self.metrics, thinking, alone=alone)
         self.background = Background()
+        self.ticker = Ticker(self.metrics)
         self._long_work = ThreadPoolExecutor(1, "long work")
         self._stop_listening: Callable[[], None] | None = None
         self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
@@ -64,6 +76,7 @@ class Server:
         if self.storage.dialect == "postgresql":
             self._listen()
         await self.tender.start()
+        self.background.keep("ticker", self.ticker.run)
 
     async def stop(self) -> None:
         """Finish what was acknowledged, tell everybody, and let another process take over."""
@@ -98,14 +111,25 @@ class Server:
         if for_people and (room is None or room.forget()):
             self.tender.let_people(table)
         elif room is not None:
-            self.background.begin(room.refresh(seq))
+            self.background.begin(self._catch_up(room, seq))
         else:
             self.tender.holdings.look_at(table)
 
     def _refresh_all(self) -> None:
         for room in self.rooms.opened():
-            self.background.begin(room.refresh())
+            self.background.begin(self._catch_up(room))
         self.tender.holdings.look_at_resting()
+
+    async def _catch_up(self, room: Room, seq: int | None = None) -> None:
+        """Show what another process has stored, also if it cannot be read at once."""
+        for wait in CATCH_UP_SECONDS:
+            try:
+                await room.refresh(seq)
+                return
+            except Exception as error:
+                log.warning("cannot catch up", table=room.id, error=repr(error))
+            await self.pause(wait)
+        await room.refresh(seq)
 
     # What the parts ask
 

@@ -30,6 +30,8 @@ CLOSE_SECONDS = 5.0
 GOING_AWAY, NO_TEXT, TOO_LONG = 1012, 1007, 1009
 PIECES_AT_MOST = 256
 """In how many pieces a message may come."""
+READ_AT_ONCE = 512
+"""Bytes that are read before anybody asks again whether messages may come."""
 UNREAD_AT_MOST = 2_000_000
 """What may wait unread, answers to pings included, before the connection is cut off."""
 
@@ -64,7 +66,10 @@ class Talk(Protocol):
         """Take a message."""
 
     def pinged(self) -> None:
-        """Learn that a ping came, which was answered."""
+        """Learn that a ping came, which was answered, or a piece of a message."""
+
+    def kept(self, size: int) -> None:
+        """Learn how many bytes came that are read later."""
 
     def drained(self) -> None:
         """Learn that what waited has been read."""
@@ -98,6 +103,10 @@ class WebSocket(asyncio.Protocol):
         self._kind = Opcode.TEXT
         self._pieces: list[bytes] = []
         """What has come of a message that is not whole yet, and of which kind it is."""
+        self._kept = b""
+        """What came and is read later."""
+        self._is_held = False
+        """Whoever uses the socket wants no more messages for now."""
         self._has_room = asyncio.Event()
         """Not much waits to be read."""
         self._has_room.set()
@@ -113,8 +122,16 @@ class WebSocket(asyncio.Protocol):
         self._open_ones.add(self)  # type: ignore[arg-type]  # any class with shutdown() will do
 
     def data_received(self, data: bytes) -> None:
-        """Pass on the messages that are whole."""
+        """Pass on the messages that are whole, until they are too many."""
         self._is_asked = False
+        had, self._kept = len(self._kept), self._kept + data
+        while self._kept and not self._is_held and not self._transport.is_closing():
+            now, self._kept = self._kept[:READ_AT_ONCE], self._kept[READ_AT_ONCE:]
+            self._read(now)
+        if self._talk is not None and len(self._kept) != had:
+            self._talk.kept(len(self._kept))
+
+    def _read(self, data: bytes) -> None:
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Request):
@@ -166,7 +183,8 @@ class WebSocket(asyncio.Protocol):
         self._protocol.send_response(response)
 
     def _take(self, frame: Frame) -> None:
-        if frame.opcode in (Opcode.PING, Opcode.PONG) and self._talk is not None:
+        is_small = frame.opcode in (Opcode.PING, Opcode.PONG) or not frame.fin
+        if is_small and self._talk is not None:
             self._talk.pinged()
         if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             return
@@ -211,11 +229,15 @@ class WebSocket(asyncio.Protocol):
 
     def hold(self) -> None:
         """Let no more messages come for now."""
+        self._is_held = True
         self._transport.pause_reading()
 
     def go_on(self) -> None:
-        """Let messages come again."""
-        if not self._transport.is_closing():
+        """Let messages come again, those that are here first."""
+        self._is_held = False
+        if self._kept:
+            self.data_received(b"")
+        if not self._is_held and not self._transport.is_closing():
             self._transport.resume_reading()
 
     def _write(self) -> None:

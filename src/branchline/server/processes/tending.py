@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from hashlib import blake2b
 from random import SystemRandom
@@ -17,6 +16,7 @@ from branchline.server.metrics import Metrics
 from branchline.server.processes.background import Background
 from branchline.server.processes.garbage import Collector
 from branchline.server.processes.holdings import Holdings
+from branchline.server.processes.patience import Patience
 from branchline.server.processes.workers import (
     Task,
     WorkerFailed,
@@ -26,15 +26,18 @@ from branchline.server.processes.workers import (
 )
 from branchline.server.rooms.room import Room
 from branchline.server.rooms.rooms import Rooms
+from branchline.server.rooms.steps import in_steps
 from branchline.server.storage.storage import Storage
 from branchline.server.table.change import Change, entry, seat_entry
-from branchline.server.table.errors import Conflict, StorageError
+from branchline.server.table.errors import StorageError
+from branchline.server.table.limits import is_full
 from branchline.server.table.playing import act, deal
 from branchline.server.table.rows import EntryRow
 from branchline.server.table.seating import ABSENT_AT_LEAST
 from branchline.server.table.sharing import due
 from branchline.server.table.table import Table
 from branchline.server.table.waiting import is_waiting_for_people
+from branchline.server.table.wire import SeatInfo
 
 log = structlog.get_logger()
 DICE = SystemRandom()
@@ -71,7 +74,7 @@ class Tender:
         self._metrics = metrics
         self._thinking = thinking
         self.holdings = Holdings(rooms, storage, alone=alone)
-        self.holdings.on_table = self.wake
+        self.holdings.on_table = self._looked
         self.holdings.on_beat = self._look_round
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -80,6 +83,7 @@ class Tender:
         self._is_stopping = False
         self._background = Background()
         self._collector = Collector()
+        self._patience = Patience()
         self.pause: Callable[[float], Awaitable[object]] = asyncio.sleep
         """How time passes where something failed, in seconds."""
         rooms.on_change = self.wake
@@ -107,12 +111,20 @@ class Tender:
 
     def wake(self, room: Room) -> None:
         """See to a table, if it is ours and something is to be done."""
-        if self._is_stopping or not room.is_ours or is_waiting_for_people(room.in_memory):
+        table = room.in_memory
+        if self._is_stopping or not room.is_ours or is_waiting_for_people(table):
+            return
+        if table is not None and is_full(table):
             return
         if room.id in self._busy:
             self._again.add(room.id)
             return
         self._busy[room.id] = asyncio.create_task(self._tend(room))
+
+    def _looked(self, room: Room) -> None:
+        """See to a table that was looked at; set aside at once what was loaded for it."""
+        self.wake(room)
+        self._collector.settle()
 
     def let_people(self, table: str) -> None:
         """Leave a table of ours alone where people play elsewhere, until a bot may stand in."""
@@ -209,7 +221,8 @@ class Tender:
             seed=DICE.randrange(2**31) if count is None else lot(table),
             count=count,
             table=table.id,
-            for_people=not all(table.seats[seat].is_played_by_bot for seat in table.people),
+            whose=self._rooms.whose(table.id),
+            for_people=any(is_there(table, seat) for seat in table.people),
         )
 
     # At every beat
@@ -218,15 +231,28 @@ class Tender:
         """Look for seats lost with a process that died, and for people others wait for too long."""
         for room in self._rooms.opened():
             table = room.in_memory
-            if not room.is_ours or table is None or table.damage is not None:
+            if not room.is_ours or table is None or table.damage is not None or is_full(table):
                 continue
-            for find in (self._lost, self._stand_ins):
-                if find(table):
-                    self._background.begin(self._note(room, find))
-            if due(table).entries:
-                self._background.begin(self._deal_without(room))
-        self._rooms.forget_unused()
+            try:
+                self._look_at(room, table)
+            except Exception as error:  # one table keeps no other waiting
+                self._note_damage(room, error)
+        self._background.begin(in_steps(self._rooms.forgetting_unused()))
+        self._patience.forget(self._rooms.ours)
         self._collector.settle()
+
+    def _look_at(self, room: Room, table: Table) -> None:
+        for find in (self._lost, self._stand_ins):
+            if find(table):
+                self._background.begin(self._note(room, find))
+        if due(table).entries:
+            self._background.begin(self._deal_without(room))
+
+    def _note_damage(self, room: Room, error: Exception) -> None:
+        """Count a table that nobody can look after, and tell it once."""
+        if room.id not in self._rooms.damages:
+            why = self._rooms.damages[room.id] = repr(error)
+            log.error("a table cannot be looked after", table=room.id, error=why)
 
     async def _tell_refusals(self) -> None:
         """Write down now and then what was refused: once for many, so that nobody fills the log."""
@@ -240,10 +266,14 @@ class Tender:
         table = room.in_memory
         if not room.is_ours or table is None:
             return True
-        is_busy = room.id in self._busy or table.shuffling.is_under_way
+        is_busy = room.id in self._busy or table.awaits_shares
         if is_busy or not is_waiting_for_people(table):
             return False
-        wait = self._seconds_to_stand_in(table)
+        try:
+            wait = self._seconds_to_stand_in(table)
+        except Exception as error:
+            self._note_damage(room, error)
+            return True
         if wait is not None:
             self.holdings.look_at(room.id, max(0.0, wait))
         return True
@@ -263,17 +293,13 @@ class Tender:
 
     def _stand_ins(self, table: Table) -> list[EntryRow]:
         """Return entries for seats a bot plays from now on, as the host's rule says."""
-        rule, now = table.settings.absent, time.time()
-        if rule.bot is None or now - table.turn_began < rule.after:
+        rule = table.settings.absent
+        if rule.bot is None:
             return []
-        infos = table.seats_here(self._rooms.alive)
         return [
             seat_entry(msgspec.structs.replace(info, bot=rule.bot, here=False), "absent")
-            for info in infos
-            if info.seat in table.to_move
-            and not info.is_played_by_bot
-            and not info.here
-            and now - table.last_seen.get(info.seat, 0.0) >= rule.after
+            for info in self._away(table)
+            if self._patience.waited(table, info.seat, rule.after) >= rule.after
         ]
 
     def _seconds_to_stand_in(self, table: Table) -> float | None:
@@ -281,25 +307,35 @@ class Tender:
         rule = table.settings.absent
         if rule.bot is None:
             return None
-        since = [
-            max(table.turn_began, table.last_seen.get(info.seat, 0.0))
+        waited = [self._patience.waited(table, info.seat, rule.after) for info in self._away(table)]
+        return rule.after - max(waited) if waited else None
+
+    def _away(self, table: Table) -> list[SeatInfo]:
+        """Return the people others wait for, and who are not there."""
+        return [
+            info
             for info in table.seats_here(self._rooms.alive)
             if info.seat in table.to_move and not info.is_played_by_bot and not info.here
         ]
-        return min(since) + rule.after - time.time() if since else None
 
     async def _deal_without(self, room: Room) -> None:
         """Wait no longer for shares of the shuffle that have not come."""
         try:
             await room.change(due)
-        except (Conflict, OSError) as error:
+        except Exception as error:
             log.warning("shares could not be left out", table=room.id, error=repr(error))
 
     async def _note(self, room: Room, find: Callable[[Table], list[EntryRow]]) -> None:
         try:
             await room.change(lambda now: Change(find(now)))
-        except (Conflict, OSError) as error:
+        except Exception as error:
             log.warning("nothing could be noted", table=room.id, error=repr(error))
+
+
+def is_there(table: Table, seat: int) -> bool:
+    """Tell whether somebody plays a seat who has come to the table, or acted there."""
+    has_come = seat in table.seen or seat in table.acted
+    return has_come and not table.seats[seat].is_played_by_bot
 
 
 def lot(table: Table) -> int:

@@ -1,4 +1,7 @@
-"""Whose turn it is to use a worker: tables with people go first, and no table twice in a row."""
+"""Whose turn it is to use a worker: tables with people go first, and no address twice in a row.
+
+Nor, of one address, a table: who opens many tables waits for their own, and nobody else does.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +21,12 @@ class Turns(Generic[T]):
         self._people = _Line[T]()
         self._others = _Line[T]()
 
-    async def get(self, table: str, *, for_people: bool) -> T:
-        """Return something free, when it is the table's turn."""
+    async def get(self, table: str, whose: str = "", *, for_people: bool) -> T:
+        """Return something free, when it is the turn of an address and there of a table."""
         if self._free:
             return self._free.popleft()
         place: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        (self._people if for_people else self._others).join(table, place)
+        (self._people if for_people else self._others).join(whose, table, place)
         try:
             return await place
         except asyncio.CancelledError:
@@ -42,19 +45,26 @@ class Turns(Generic[T]):
 
 
 class _Line(Generic[T]):
-    """Tables that wait, each with its questions; the first one goes to the end after its turn."""
+    """Addresses that wait, each with its tables, each with its questions.
+
+    Whoever is first goes to the end after a turn.
+    """
 
     def __init__(self) -> None:
-        self._tables: dict[str, deque[asyncio.Future[T]]] = {}
+        self._waiting: dict[str, dict[str, deque[asyncio.Future[T]]]] = {}
 
-    def join(self, table: str, place: asyncio.Future[T]) -> None:
-        self._tables.setdefault(table, deque()).append(place)
+    def join(self, whose: str, table: str, place: asyncio.Future[T]) -> None:
+        self._waiting.setdefault(whose, {}).setdefault(table, deque()).append(place)
 
     def next(self) -> asyncio.Future[T] | None:
-        for table in self._tables:
-            places = self._tables.pop(table)
+        for whose in self._waiting:
+            tables = self._waiting.pop(whose)
+            table = next(iter(tables))
+            places = tables.pop(table)
             found = places.popleft()
             if places:
-                self._tables[table] = places
+                tables[table] = places
+            if tables:
+                self._waiting[whose] = tables
             return found
         return None

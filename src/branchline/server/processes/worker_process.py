@@ -48,6 +48,8 @@ class Task(msgspec.Struct):
     """The seconds it may be late; None for the grace of the workers."""
     table: str = ""
     """Which table asks; one that asks again waits for the others."""
+    whose: str = ""
+    """The address the table was used from last; no bot is told."""
     for_people: bool = True
     """Somebody waits for the answer, so it goes before those at tables of bots alone."""
 

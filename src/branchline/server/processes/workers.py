@@ -69,7 +69,7 @@ class Workers:
 
     async def ask(self, task: Task) -> Choice:
         """Return a bot's choice; its time begins when a process is free and ready."""
-        worker = await self._turns.get(task.table, for_people=task.for_people)
+        worker = await self._turns.get(task.table, task.whose, for_people=task.for_people)
         try:
             return await worker.ask(task)
         finally:
@@ -138,9 +138,10 @@ class _Worker:
     async def _answer(self, process: Process, task: Task) -> Choice | Failure:
         assert process.stdin is not None
         seconds = task.seconds + task.grace(self._grace)
+        asked = msgspec.structs.replace(task, whose="")
         try:
             async with asyncio.timeout(seconds):
-                process.stdin.write(framed(msgspec.msgpack.encode(task)))
+                process.stdin.write(framed(msgspec.msgpack.encode(asked)))
                 await process.stdin.drain()
                 message = await _receive(process)
         except TimeoutError:

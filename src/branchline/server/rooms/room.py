@@ -19,9 +19,11 @@ from branchline.server.storage.writer import Writer
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Conflict, damaged
 from branchline.server.table.keyring import Keyring
-from branchline.server.table.rows import EntryRow, TableRow
+from branchline.server.table.limits import require_space
+from branchline.server.table.rows import EntryRow, TableRow, check_row, legible
 from branchline.server.table.shuffling import drawn_to_begin, moved
-from branchline.server.table.table import SNAPSHOT_EVERY, Table
+from branchline.server.table.snapshots import Snapshot, snapshot_of
+from branchline.server.table.table import ROWS_A_STEP, SNAPSHOT_EVERY, Table
 from branchline.server.table.waiting import leaves_to_people
 
 log = structlog.get_logger()
@@ -44,6 +46,8 @@ class Room:
         self._lock = asyncio.Lock()
         self._loading = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.leaving: list[Listener] = []
+        """Those of whom it is not written down yet whether they are still here."""
         self.company = Company(self.listeners)
         self._shown = 0
         """The newest entry everybody connected has been shown."""
@@ -53,6 +57,8 @@ class Room:
         """The links as they were when those who are connected were last compared with them."""
         self.on_change: Callable[[Room], None] = lambda room: None
         self.last_used = time.monotonic()
+        self.whose = ""
+        """The address from which the table was made, or used last."""
         self.visits = 0
         """How often somebody asked for the table."""
 
@@ -88,7 +94,7 @@ class Room:
         self.visits += 1
         return self._table
 
-    def _load(self) -> tuple[TableRow | None, list[EntryRow], tuple[int, bytes] | None]:
+    def _load(self) -> tuple[TableRow | None, list[EntryRow], Snapshot | None]:
         # In this order, what is read later is never older than what is read before.
         snapshot = self._storage.snapshot(self.id)
         entries = self._storage.entries(self.id)
@@ -96,7 +102,7 @@ class Room:
         return row, entries, snapshot
 
     def _folding(
-        self, row: TableRow, entries: list[EntryRow], snapshot: tuple[int, bytes] | None
+        self, row: TableRow, entries: list[EntryRow], snapshot: Snapshot | None
     ) -> Steps[Table]:
         """Return, in steps, the table, without its snapshot if that is damaged.
 
@@ -110,13 +116,17 @@ class Room:
             why = self._damages[self.id] = repr(error)
         log.error("a table is damaged and can only be read", table=self.id, error=why)
         try:
-            return Table.damaged(row, entries, why)
+            return Table.damaged(row, [legible(each) for each in entries], why)
         except Exception:  # not even the header can be read, or who may read it
             raise damaged() from None
 
     def _followed(
-        self, row: TableRow, entries: list[EntryRow], snapshot: tuple[int, bytes] | None
+        self, row: TableRow, entries: list[EntryRow], snapshot: Snapshot | None
     ) -> Steps[Table]:
+        for place, each in enumerate(entries):
+            check_row(each)
+            if place % ROWS_A_STEP == 0:
+                yield
         if snapshot is not None:
             try:
                 return (yield from Table.folding(row, entries, snapshot))
@@ -146,6 +156,8 @@ class Room:
         if change.entries and table.damage is not None:
             raise damaged()
         if change.entries:
+            if change.status != "closed":
+                require_space(table)
             await self._store(table, change)
             self.on_change(self)
         return change.answer
@@ -161,7 +173,7 @@ class Room:
             status=change.status,
             for_people=leaves_to_people(table, change),
         )
-        append.snapshot = snapshot_of(table, change)
+        append.snapshot = snapshot_with(table, change)
         if change.keyring is not None:
             append.secrets = msgspec.json.encode(change.keyring).decode()
         told = ("seat", "presence") if table.row.public else ("seat",)
@@ -228,7 +240,7 @@ class Room:
         """Send entries to everybody, each as they may know it, with the view after them."""
         self._shown = table.seq
         if first := drawn_to_begin(entries):
-            for listener in [each for each in self.listeners if each.seat]:
+            for listener in [each for each in {*self.listeners, *self.leaving} if each.seat]:
                 listener.move_to(moved(listener.seat, first, table.header.seats))
         telling = Telling(table, entries)
         for listener in list(self.listeners):
@@ -244,7 +256,7 @@ class Room:
         if table is None or table.seq <= self._shown:
             return
         missed = [entry for entry in table.entries if entry.seq > self._shown]
-        if self.listeners:
+        if self.listeners or self.leaving:
             self.show(table, missed)
         self._shown = table.seq
 
@@ -262,11 +274,11 @@ class Room:
         return True
 
 
-def snapshot_of(table: Table, change: Change) -> tuple[int, bytes] | None:
+def snapshot_with(table: Table, change: Change) -> Snapshot | None:
     """Return the state to be kept with a change: now and then, and at the end."""
     game = change.game
     if game is None or not table.header.can_be_kept:
         return None
     if change.status != "over" and game.rev // SNAPSHOT_EVERY == table.rev // SNAPSHOT_EVERY:
         return None
-    return game.rev, game.state.to_bytes()
+    return snapshot_of(game)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from branchline.core.ids import HOUSE
+from branchline.server.table import messages
+from branchline.server.table.messages import are_dealt
 from branchline.server.table.rows import EntryRow
-from branchline.server.table.table import Table, are_dealt
+from branchline.server.table.table import Table
 from branchline.server.table.views import Written
 
 
@@ -36,7 +38,7 @@ class Telling:
         key = (seat, id(known))
         if key not in self._frames:
             messages = self._told(seat if self._is_dealt else HOUSE)
-            self._frames[key] = frame(self._table, messages, self.view(seat), known)
+            self._frames[key] = frame(messages, self.view(seat), known)
         return self._frames[key]
 
     def _told(self, viewer: int) -> bytes:
@@ -47,14 +49,13 @@ class Telling:
 
 def told(table: Table, entries: list[EntryRow], seat: int) -> bytes:
     """Return what one viewer is told of entries, as JSON."""
-    return msgspec.json.encode(table.told(entries, seat))
+    return msgspec.json.encode(messages.told(table, entries, seat))
 
 
-def frame(table: Table, messages: bytes, view: Written | None, known: Written | None) -> bytes:
+def frame(messages: bytes, view: Written | None, known: Written | None) -> bytes:
     """Return what one viewer is sent: messages, and the view after them or what changed in it."""
     begin = b'{"type":"messages","messages":' + messages
     if view is None:
         return begin + b"}"
     after = b',"view":' + view.whole() if known is None else b',"changes":' + view.since(known)
-    head = table.shuffling.head
-    return begin + after + (b',"head":"%b"}' % head.encode() if head else b"}")
+    return begin + after + b"}"

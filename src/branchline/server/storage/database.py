@@ -22,6 +22,8 @@ from branchline.server.words import words
 
 BUSY_SECONDS = 10.0
 """How long SQLite waits for another process that writes."""
+LOCKED_AT_MOST = {"idle_in_transaction_session_timeout": 2000, "lock_timeout": 4000}
+"""Milliseconds a transaction of PostgreSQL may do nothing, and wait for another."""
 MIGRATING, CLAIMING = 18_350_001, 18_350_002
 """Numbers of PostgreSQL's advisory locks; any two that nobody else uses."""
 
@@ -71,6 +73,7 @@ class Database:
                 connection.execution_options(
                     isolation_level="REPEATABLE READ", postgresql_readonly=True
                 )
+            self._take_time(connection)
             yield connection
 
     @contextmanager
@@ -107,6 +110,12 @@ class Database:
         cause = " ".join(str(getattr(error, "orig", None) or error).split())
         return words.text("database.trouble", name=self.name, cause=cause)
 
+    def _take_time(self, connection: sa.Connection) -> None:
+        """Let a transaction rest and wait, unlike those of a server."""
+        for name in LOCKED_AT_MOST if self.is_shared else ():
+            if name not in str(self.url.query.get("options", "")):
+                connection.execute(sa.text(f"SET LOCAL {name} = 0"))
+
     def lock(self, connection: sa.Connection, number: int) -> None:
         """Wait until no other transaction holds this lock; SQLite's writers take turns anyway."""
         if self.is_shared:
@@ -127,6 +136,7 @@ class Database:
         if self.version() == VERSION:
             return
         with self.writing() as connection:
+            self._take_time(connection)
             self.lock(connection, MIGRATING)
             _upgrade(connection, self.name)
 
@@ -163,7 +173,19 @@ def _open_postgres(url: sa.URL) -> sa.Engine:
         from branchline.server.storage.postgres import connect_options
     except ImportError:
         raise BranchlineError(words.text("database.no_postgres")) from None
-    return sa.create_engine(url, pool_pre_ping=True, connect_args=connect_options(url))
+    options = connect_options(url) | transaction_options(url)
+    return sa.create_engine(url, pool_pre_ping=True, connect_args=options)
+
+
+def transaction_options(url: sa.URL) -> dict[str, str]:
+    """Return limits for transactions, beside the options an address has of its own.
+
+    A server that was stopped in the middle of one would stop all others with its locks.
+    """
+    given = url.query.get("options", "")
+    own = given if isinstance(given, str) else " ".join(given)
+    limits = [f"-c {name}={most}" for name, most in LOCKED_AT_MOST.items() if name not in own]
+    return {"options": " ".join([*limits, own]).strip()}
 
 
 def _open_sqlite(url: sa.URL) -> sa.Engine:

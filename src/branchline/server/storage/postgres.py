@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
 
 import psycopg
@@ -15,11 +16,17 @@ RETRY_SECONDS = 0.3
 """How long the listener waits before it connects again."""
 LOOK_SECONDS = 0.2
 """How often the listener looks whether it is to stop."""
+TOLD_SECONDS = 60.0
+"""How often the log says that it still hears nothing."""
 
 
-def connect_options(url: sa.URL) -> dict[str, int]:
-    """Return how libpq connects, so that a host that vanished is noticed in seconds."""
-    options = {
+def connect_options(url: sa.URL) -> dict[str, int | str]:
+    """Return how libpq connects, so that a host that vanished is noticed in seconds.
+
+    Text is UTF-8, also where a database made without a locale (SQL_ASCII) would not say so.
+    """
+    options: dict[str, int | str] = {
+        "client_encoding": "utf8",
         "connect_timeout": 5,
         "tcp_user_timeout": 10_000,
         "keepalives_idle": 5,
@@ -45,6 +52,8 @@ class NoticeListener(threading.Thread):
         self._stopping = threading.Event()
         self.listening = threading.Event()
         """Set while nothing that is stored can be missed."""
+        self.clock: Callable[[], float] = time.monotonic
+        self._told_at = float("-inf")
 
     def stop(self) -> None:
         """Stop listening; returns when the thread has ended."""
@@ -58,10 +67,16 @@ class NoticeListener(threading.Thread):
             try:
                 self._listen(lost)
             except Exception as error:  # whatever it is, the others must be heard again
-                log.warning("nothing is heard of other processes", error=str(error))
+                self._tell(error)
                 self.listening.clear()
                 lost = True
                 self._stopping.wait(RETRY_SECONDS)
+
+    def _tell(self, error: Exception) -> None:
+        """Say in the log that nothing is heard: at once, and every minute while that lasts."""
+        if self.listening.is_set() or self.clock() - self._told_at >= TOLD_SECONDS:
+            self._told_at = self.clock()
+            log.warning("nothing is heard of other processes", error=str(error))
 
     def _listen(self, lost: bool) -> None:
         _, own = self._url.get_dialect()().create_connect_args(self._url)

@@ -19,8 +19,11 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
-VERSION = "0001"
-"""The newest migration; Storage.migrate compares it with the database's before all else."""
+VERSION = "0002"
+"""The newest migration; Storage.migrate compares it with the database's before all else.
+
+It rises too when logs may hold what older versions cannot read: those then refuse the database.
+"""
 
 metadata = MetaData()
 

@@ -79,6 +79,17 @@ CHANGE = (
 )
 # SQLite and PostgreSQL use the index of the lobby only if `public` is named.
 IS_OPEN = (tables.c.public.in_([True, False]), tables.c.status.in_(OPEN))
+TOUCHED = (
+    sa.select(entries.c.at)
+    .where(entries.c.table_id == tables.c.id)
+    .order_by(entries.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+"""When something happened at a table last."""
+HAS_BOT = sa.and_(tables.c.status == "running", tables.c.summary.contains('"bot":"'))
+URGENT_FIRST = (HAS_BOT.desc(), TOUCHED.desc(), tables.c.id)
+"""First the tables where a bot may be to move, then those where people may come back."""
 TAKE = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("table"))
@@ -151,9 +162,13 @@ class Storage(Database):
         with self.reading() as connection:
             return [PublicTable(*row) for row in connection.execute(query)]
 
-    def count(self) -> int:
-        """Return how many tables are open: games that are over need no room."""
-        query = sa.select(sa.func.count()).select_from(tables).where(*IS_OPEN)
+    def count(self, since: float = 0.0) -> int:
+        """Return how many tables are open, of those whose row has changed since a moment.
+
+        Games that are over need no room. Moves leave the row as it is; who sits down changes it.
+        """
+        wanted = (*IS_OPEN, tables.c.updated >= since)
+        query = sa.select(sa.func.count()).select_from(tables).where(*wanted)
         with self.reading() as connection:
             return connection.scalar(query) or 0
 
@@ -211,8 +226,9 @@ class Storage(Database):
             return set(connection.scalars(query))
 
     def claim(self, process: str, stale: float = STALE) -> Claim:
-        """Take over the open tables nobody runs."""
+        """Take over the open tables nobody runs, those first that are most urgent."""
         query = sa.select(tables.c.id).where(*IS_OPEN, _is_free(process, stale))
+        query = query.order_by(*URGENT_FIRST)
         with self._claiming(process) as (connection, was_known):
             # A table that is locked is being written to: somebody runs it.
             taken = connection.scalars(query.with_for_update(skip_locked=True)).all()
@@ -222,8 +238,9 @@ class Storage(Database):
         return Claim(list(taken), was_known)
 
     def owned(self, process: str) -> list[str]:
-        """Return the ids of the open tables a process runs."""
+        """Return the ids of the open tables a process runs, those first that are most urgent."""
         query = sa.select(tables.c.id).where(*IS_OPEN, tables.c.owner == process)
+        query = query.order_by(*URGENT_FIRST)
         with self.reading() as connection:
             return list(connection.scalars(query))
 

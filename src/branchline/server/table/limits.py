@@ -8,7 +8,9 @@ from branchline.server.table.errors import Declined
 from branchline.server.table.table import Guest, Table
 from branchline.server.words import words
 
-NOTED = ("seat", "settings", "ask", "answer", "hint", "copy")
+ENTRIES_AT_MOST = 20_000
+"""How long a log may become: all of it is read when a table is opened. No game needs half of it."""
+NOTED = ("seat", "settings", "ask", "answer", "hint", "copy", "link", "without")
 """What seats and the host may change or do again and again; talk has limits of its own."""
 NOTED_AT_MOST = 500
 """How often one seat may; for what the host does, twice as often."""
@@ -27,6 +29,17 @@ def within_limits(table: Table, guest: Guest, change: Change) -> Change:
         if is_undo and table.numbers["undo", seat] >= UNDONE_AT_MOST:
             raise too_often()
     return change
+
+
+def is_full(table: Table) -> bool:
+    """Tell whether a table takes nothing more; it can only be read, and closed."""
+    return len(table.entries) >= ENTRIES_AT_MOST
+
+
+def require_space(table: Table) -> None:
+    """Refuse a table that takes nothing more."""
+    if is_full(table):
+        raise Declined("too_much", words.text("refusal.table_full"), 429)
 
 
 def too_often() -> Declined:

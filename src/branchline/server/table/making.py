@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import lru_cache
 from itertools import takewhile
 from random import SystemRandom
 from typing import get_args
@@ -16,6 +17,7 @@ from branchline.bots.registry import check_bot, usual_bot
 from branchline.core import shuffle
 from branchline.core.dealer import secret_seed
 from branchline.core.errors import BadInput
+from branchline.core.evidence import decks_of, hash_of_decks
 from branchline.core.game import AnyGame, Steps
 from branchline.core.layout import Record
 from branchline.core.record import without_taken_back
@@ -30,12 +32,14 @@ from branchline.games.registry import (
 from branchline.games.tables import check_names, read_record
 from branchline.games.words import no_seat
 from branchline.server.table.change import Change, entry, played, seat_entry
+from branchline.server.table.header import TableHeader, rules_for
 from branchline.server.table.keyring import HOST, WATCH, Keyring, link, new_table_id
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.seating import check_absent_rule, default_name, same_names
 from branchline.server.table.sharing import go_on
 from branchline.server.table.shuffling import Shuffle
-from branchline.server.table.table import Table, TableHeader
+from branchline.server.table.snapshots import Snapshot, snapshot_of
+from branchline.server.table.table import Table
 from branchline.server.table.wire import (
     Colour,
     Links,
@@ -61,7 +65,7 @@ class MadeTable(msgspec.Struct):
     row: TableRow
     entries: list[EntryRow]
     secrets: dict[str, str]
-    snapshot: tuple[int, bytes] | None = None
+    snapshot: Snapshot | None = None
     """The state after a long log, so that nobody has to follow it again."""
 
 
@@ -74,8 +78,8 @@ def links(made: MadeTable) -> Made:
 def make_table(wish: NewTable) -> MadeTable:
     """Return a new table; the seats are numbered from whoever begins."""
     check_game(wish.game)
-    rules = make_rules(wish.game, len(wish.seats), wish.options, _board(wish))
-    seed, plan = _shuffle(wish)
+    rules = _rules_for(wish)
+    seed, plan = _shuffle(wish, rules)
     first = (wish.first or plan.first or 1) - 1
     if first >= len(wish.seats):
         raise BadInput("first", no_seat(first + 1, len(wish.seats)))
@@ -85,24 +89,26 @@ def make_table(wish: NewTable) -> MadeTable:
     return _with_log(row, seats, wish.settings, plan)
 
 
-def _shuffle(wish: NewTable) -> tuple[str, Shuffle]:
+def _shuffle(wish: NewTable, rules: AnyRules) -> tuple[str, Shuffle]:
     """Return the seed or the server's share of a new table, and how it is going to be shuffled."""
     if wish.seed is not None:
         chance = DICE.randrange(len(wish.seats)) + 1
         return wish.seed, Shuffle(none="chosen", first=None if wish.first else chance)
     by_shares = wish.shares and any(seat.kind != "bot" for seat in wish.seats)
-    share, plan = committed(by_shares=by_shares)
+    share, plan = committed(rules, by_shares=by_shares)
     if wish.first is None and by_shares:
         plan.draws_first = True
     elif wish.first is None:
-        plan.first = shuffle.who_begins(shuffle.key_of(share, {}), len(wish.seats))
+        key = shuffle.key_of(share, dict.fromkeys(range(1, rules.seats + 1)))
+        plan.first = shuffle.who_begins(key, rules.seats)
     return share, plan
 
 
-def committed(*, by_shares: bool = False) -> tuple[str, Shuffle]:
-    """Return a new share of the server, and the first entry of a log that commits to it."""
-    share = shuffle.new_share()
-    return share, Shuffle(commitment=shuffle.commitment(share), by_shares=by_shares)
+def committed(rules: AnyRules, *, by_shares: bool = False) -> tuple[str, Shuffle]:
+    """Return a new share of the server, and the first entry of a log: it commits to that share."""
+    share, decks = shuffle.new_share(), hash_of_decks(decks_of(rules))
+    plan = Shuffle(commitment=shuffle.commitment(share), decks=decks, by_shares=by_shares)
+    return share, plan
 
 
 def table_name(wished: str | None) -> str:
@@ -112,16 +118,25 @@ def table_name(wished: str | None) -> str:
     return wished or ""
 
 
-def _board(wish: NewTable) -> object:
+def _rules_for(wish: NewTable) -> AnyRules:
+    """Return the rules of a new table; on built-in boards they are made once for many."""
     if isinstance(wish.board, dict):
         source = json.dumps(wish.board, ensure_ascii=False).encode()
         check_board_size(source)
-        return read_board(wish.game, source, "board")
-    if wish.board is None:
-        return None
-    if wish.board not in built_in_boards(wish.game):
+        board = read_board(wish.game, source, "board")
+        return make_rules(wish.game, len(wish.seats), wish.options, board)
+    options = tuple(sorted(wish.options.items()))
+    return _rules_on(wish.board, wish.game, len(wish.seats), options)
+
+
+@lru_cache(maxsize=64)
+def _rules_on(
+    board: str | None, game: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> AnyRules:
+    if board is not None and board not in built_in_boards(game):
         raise BadInput("board", words.text("making.no_board"))
-    return load_board(wish.game, wish.board)
+    loaded = None if board is None else load_board(game, board)
+    return make_rules(game, seats, dict(options), loaded)
 
 
 def check_board_size(source: bytes) -> None:
@@ -207,7 +222,7 @@ def _with_log(
         made.at = row.created
     row.summary = table.summary(entries)
     kept = None if game is None else change.game or game
-    snapshot = None if kept is None else (kept.rev, kept.state.to_bytes())
+    snapshot = None if kept is None else snapshot_of(kept)
     return MadeTable(row, entries, secrets, snapshot)
 
 
@@ -287,8 +302,8 @@ def practice(table: Table, seat: int, rev: int) -> Steps[MadeTable]:
     )
     seats = seat_infos(wishes, rules.ruleset)
     start = yield from imagined(rules, moment.view(seat))
-    share, plan = committed()
-    return _with_log(_row(header, seats, share, start=start), seats, Settings(hints=True), plan)
+    row = _row(header, seats, secret_seed(), start=start)
+    return _with_log(row, seats, Settings(hints=True), Shuffle(none="position"))
 
 
 def imagined(rules: AnyRules, view: msgspec.Struct) -> Steps[str]:
@@ -320,7 +335,9 @@ def rematch(table: Table) -> MadeTable:
     )
     muted = [seat for seat, info in enumerate(infos, 1) if info.seat in table.settings.muted]
     settings = msgspec.structs.replace(table.settings, muted=muted)
-    share, plan = committed(by_shares=table.shuffling.by_shares)
+    plan = table.shuffling.plan
+    asks = plan is None or bool(plan.none) or plan.by_shares
+    share, plan = committed(rules_for(header), by_shares=asks and bool(table.people))
     row = _row(header, seats, share, public=table.row.public)
     made = _with_log(row, seats, settings, plan)
     old = table.keyring

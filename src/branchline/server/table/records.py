@@ -12,6 +12,7 @@ from branchline.core.game import AnyGame
 from branchline.core.record import write_record_text
 from branchline.core.words import players
 from branchline.games.tables import rules_of_header
+from branchline.server.table.messages import log_for
 from branchline.server.table.other_rules import record_without_rules
 from branchline.server.table.table import Table
 
@@ -65,7 +66,14 @@ def _without_rules(table: Table, viewer: int) -> str:
     header = {**table.header.rules, "seats": ", ".join(players(_names(table)))}
     if table.row.start is not None:
         header["position"] = table.row.start
-    return record_without_rules(header, table.log_for(viewer))
+    evidence = table.shuffling.evidence(table.id, table.row.seed) if table.is_decided else None
+    if evidence is not None:
+        # Nobody can say which cards were drawn, but what they followed from is told all the same.
+        told = msgspec.structs.replace(
+            evidence, none=evidence.none or "other_rules", head=table.shuffling.head
+        )
+        header[HEADER] = msgspec.json.encode(told).decode()
+    return record_without_rules(header, log_for(table, viewer))
 
 
 def _names(table: Table) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from time import monotonic
 
 from branchline.core import shuffle
 from branchline.core.dealer import Dealer
@@ -24,6 +25,8 @@ PATIENCE = 60.0
 def fix_share(table: Table, guest: Guest, body: FixShare) -> Change:
     """Commit to a share by its hash; the first one a seat sends counts."""
     shuffling = _asking(table, guest)
+    if not table.is_opened(guest.seat):  # whoever made the table has this link too
+        raise Declined("link_unopened", words.text("refusal.link_unopened"))
     given = shuffling.fixed.get(guest.seat)
     if given == body.hash:
         return Change(answer=Done(table.seq))
@@ -76,11 +79,20 @@ def _with_what_follows(table: Table, change: Change) -> Change:
 def due(table: Table) -> Change:
     """Return what time alone brings: whose share has not come is left out."""
     change = Change()
-    go_on(table, change)
+    go_on(table, change, is_late=_waited(table) >= PATIENCE)
     return change
 
 
-def go_on(table: Table, change: Change) -> None:
+def _waited(table: Table) -> float:
+    """Return for how long this process has waited for the same: nobody could come before."""
+    opened = [seat for seat in table.people if table.has_opened(seat)]
+    awaited = (table.shuffling.asked is not None, opened)
+    if table.patience is None or table.patience[0] != awaited:
+        table.patience = (awaited, monotonic())
+    return monotonic() - table.patience[1]
+
+
+def go_on(table: Table, change: Change, *, is_late: bool = False) -> None:
     """Add what follows from a change at a table that waits: shares are asked for, cards dealt."""
     changed = {info.seat: info for info in map(seat_info, change.entries) if info is not None}
     seats = table.seats | changed
@@ -90,29 +102,28 @@ def go_on(table: Table, change: Change) -> None:
     if not shuffling.by_shares:
         _begin(table, change, shuffling)
         return
-    now = time.time()
     if shuffling.asked is None:
-        left_out = _without_hash(table, shuffling, seats, now)
+        left_out = _without_hash(table, shuffling, seats, is_late=is_late)
         if left_out is None:
             return
         asked = entry("asked", 0, left_out)
-        asked.at = now
+        asked.at = time.time()
         change.entries.append(asked)
         shuffling.note(asked)
-    missing = set(shuffling.fixed) - set(shuffling.shared)
-    if not missing or now - (shuffling.asked or now) >= PATIENCE:
+        is_late = False
+    if is_late or not set(shuffling.fixed) - set(shuffling.shared):
         _begin(table, change, shuffling)
 
 
 def _without_hash(
-    table: Table, shuffling: Shuffling, seats: dict[int, SeatInfo], now: float
+    table: Table, shuffling: Shuffling, seats: dict[int, SeatInfo], *, is_late: bool
 ) -> Started | None:
     """Return who is left out because they committed to nothing; None while they are waited for."""
     people = [seat for seat, info in seats.items() if info.kind == "human"]
     found = Started()
     for seat in sorted(set(people) - set(shuffling.fixed)):
         if table.has_opened(seat):
-            if shuffling.gathered is None or now - shuffling.gathered < PATIENCE:
+            if not is_late:
                 return None
             found.left_out[seat] = "no_hash"
         elif seat not in shuffling.without:
@@ -126,9 +137,9 @@ def _begin(table: Table, change: Change, shuffling: Shuffling) -> None:
     """Begin the game; the dealer of this process deals at once."""
     missing = sorted(set(shuffling.fixed) - set(shuffling.shared))
     started = Started(left_out=dict.fromkeys(missing, "no_share"))
-    key = shuffling.key_with(table.row.seed)
+    seats = table.header.seats
+    key = shuffling.key_with(table.row.seed, seats)
     if key is not None and shuffling.plan is not None and shuffling.plan.draws_first:
-        seats = table.header.seats
         started.first = shuffle.who_begins(key, seats)
         change.keyring = turned(change.keyring or table.keyring, started.first, seats)
     change.entries.append(entry("started", 0, started))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from branchline.core import shuffle
-from branchline.core.evidence import Evidence, LeftOut, Nothing, SeatShare, beginning
+from branchline.core.evidence import Evidence, LeftOut, Nothing, SeatShare, beginning, rules_lines
 from branchline.core.record import DEALER
 from branchline.server.table.keyring import Keyring
 from branchline.server.table.rows import EntryRow
@@ -17,12 +17,18 @@ if TYPE_CHECKING:
     from branchline.server.table.table import Table
 
 
+TOLD = 16
+"""How many bytes of a line's hash are told with it."""
+
+
 class Shuffle(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The first entry of a table's log: how its cards are going to be shuffled."""
 
     none: Nothing = ""
     commitment: str = ""
     """The hash of the server's share."""
+    decks: str = ""
+    """The hash of the numbers and names of all cards."""
     by_shares: bool = False
     """Everybody is asked for a share, and nothing is dealt before."""
     draws_first: bool = False
@@ -47,26 +53,23 @@ class Shuffling(msgspec.Struct):
     """Hashes of the shares that seats have committed to."""
     without: list[int] = []
     """Seats the host did not wait for."""
-    gathered: float | None = None
-    """Since when everybody has opened their seat, or is not waited for."""
     asked: float | None = None
     """Since when shares are asked for: all hashes are in, and no more are taken."""
     shared: dict[int, str] = {}
     left_out: dict[int, LeftOut] = {}
     first: int | None = None
+    names: dict[int, str] = {}
+    """Who sat where when shares were asked for, or the cards dealt without."""
     key: bytes | None = None
     head: str = ""
     """The hash of the log so far."""
+    heads: bytearray = msgspec.field(default_factory=bytearray)
+    """The beginnings of the hashes after each line."""
 
     @property
     def by_shares(self) -> bool:
         """Tell whether everybody is asked for a share."""
         return self.plan is not None and self.plan.by_shares
-
-    @property
-    def is_under_way(self) -> bool:
-        """Tell whether shares are waited for: not for ever, once everybody is there."""
-        return self.by_shares and self.gathered is not None and self.key is None
 
     def after(self, entries: list[EntryRow]) -> Shuffling:
         """Return how far it is after some more entries; this one stays as it is."""
@@ -101,23 +104,29 @@ class Shuffling(msgspec.Struct):
                 self.left_out |= started.left_out
                 self.first = started.first or self.first
 
-    def key_with(self, server: str) -> bytes | None:
+    def key_with(self, server: str, seats: int) -> bytes | None:
         """Return the key with the server's share; None if the table is not dealt by one."""
         if self.plan is None or self.plan.none:
             return None
-        seats = sorted({*self.fixed, *self.left_out})
-        return shuffle.key_of(server, {seat: self.shared.get(seat) for seat in seats})
+        shares = {seat: self.shared.get(seat) for seat in range(1, seats + 1)}
+        return shuffle.key_of(server, shares)
 
-    def begin(self, server: str, header: Mapping[str, str]) -> None:
+    def begin(self, table: str, server: str, header: Mapping[str, str]) -> None:
         """Fix the key: from now on it decides every card, and links every line to the next."""
-        self.key = self.key_with(server)
-        if self.key is not None:
-            self.head = beginning(self.key, header)
+        found = self.evidence(table, server)
+        if found is not None and self.plan is not None and not found.none:
+            self.key = found.key
+            self.head = beginning(rules_lines(header), self.plan.decks, found)
 
     def link(self, entry: EntryRow) -> None:
         """Take a line of the game's log into the hash."""
         if self.key is not None:
             self.head = shuffle.linked(self.key, self.head, f"{entry.seat or DEALER} {entry.text}")
+            self.heads += bytes.fromhex(self.head[: 2 * TOLD])
+
+    def head_at(self, rev: int) -> str:
+        """Return the beginning of the hash of the log up to a line; nothing where none is kept."""
+        return self.heads[TOLD * (rev - 1) : TOLD * rev].hex()
 
     def evidence(self, table: str, server: str) -> Evidence | None:
         """Return what can be told of the shuffle after the end; None at tables made before."""
@@ -125,22 +134,24 @@ class Shuffling(msgspec.Struct):
             return None
         if self.plan.none:
             return Evidence(table=table, none=self.plan.none)
-        seats = [
-            SeatShare(
-                seat,
-                self.fixed.get(seat, ""),
-                self.shared.get(seat, ""),
-                self.left_out.get(seat, ""),
-            )
-            for seat in sorted({*self.fixed, *self.left_out})
-        ]
         return Evidence(
             table=table,
             commitment=self.plan.commitment,
             server=server,
-            seats=seats,
+            seats=[self._share_of(seat) for seat in sorted(self.names)],
             first=self.first,
         )
+
+    def _share_of(self, seat: int) -> SeatShare:
+        usual: LeftOut = "bot" if self.by_shares else "not_asked"
+        share, hashed = self.shared.get(seat, ""), self.fixed.get(seat, "")
+        why = self.left_out.get(seat, "" if hashed else usual)
+        return SeatShare(seat, self._name_of(seat), hashed, share, why)
+
+    def _name_of(self, seat: int) -> str:
+        """Return who sat on a seat; without shares, whoever begins has the first from the start."""
+        first = 1 if self.by_shares else self.first or 1
+        return self.names[moved(seat, first, len(self.names))]
 
 
 # Who begins

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import lru_cache
 from typing import Literal, cast
 
 import msgspec
@@ -16,21 +15,21 @@ from branchline.core.errors import BranchlineError
 from branchline.core.game import AnyGame, Game, Steps, taken_back
 from branchline.core.ids import HOUSE, Seat
 from branchline.core.planning import Planned
-from branchline.core.ruleset import AnyRules, Entry, PlansTurns, WritesViews
+from branchline.core.ruleset import PlansTurns, WritesViews
 from branchline.core.shuffle import code_of
 from branchline.core.words import Text
-from branchline.games.tables import rules_of_header
 from branchline.server.table.change import Change
 from branchline.server.table.errors import Declined, damaged
 from branchline.server.table.game_log import log_entry
+from branchline.server.table.header import TableHeader, TableSummary, rules_for
 from branchline.server.table.keyring import HOST, WATCH, Keyring
-from branchline.server.table.other_rules import is_ended, log_without_rules
+from branchline.server.table.other_rules import is_ended
 from branchline.server.table.renewals import Renewals
 from branchline.server.table.rows import EntryRow, TableRow
 from branchline.server.table.shuffling import Shuffling, moved, turn
+from branchline.server.table.snapshots import Snapshot, opened
 from branchline.server.table.views import OfTable, Public, Written, written
 from branchline.server.table.wire import (
-    Message,
     SeatInfo,
     Settings,
     ShuffleInfo,
@@ -42,39 +41,8 @@ from branchline.server.table.wire import (
 from branchline.server.words import words
 
 SNAPSHOT_EVERY = 100
-ROWS_A_STEP = 100
+ROWS_A_STEP = 20
 """How many rows of a log are read in a step of folding."""
-
-
-class TableHeader(msgspec.Struct, kw_only=True):
-    """What never changes at a table."""
-
-    rules: dict[str, str]
-    seats: int
-    name: str
-    practice: bool = False
-    whole_game: bool = True
-    """The game began at its beginning, on a board that can carry it."""
-    imported: bool = False
-    """The cards dealt before the table was made were not dealt by its dealer."""
-    dealt: dict[str, list[int]] | None = None
-    """Those cards by pile, so that they come in the same order again after taking back."""
-
-    @property
-    def can_be_kept(self) -> bool:
-        """Tell whether a state says enough: the dealer need not see every card dealt again."""
-        return not self.imported or self.dealt is not None
-
-
-class TableSummary(msgspec.Struct, kw_only=True):
-    """What the lobby shows of a table."""
-
-    game: str
-    name: str
-    seats: list[SeatInfo]
-    options: dict[str, str]
-    here: int = 0
-    """How many seats somebody was connected to when something changed last."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -110,6 +78,8 @@ class Table:
         self.request: UndoRequest | None = None
         self.rematch: str | None = None
         self.shuffling = Shuffling()
+        self.patience: tuple[object, float] | None = None
+        """What shares this process waits for, and since when by a clock nobody sets."""
         self.keys: dict[str, int] = {}
         self.entries: list[EntryRow] = []
         self.numbers: Counter[tuple[str, int]] = Counter()
@@ -149,7 +119,7 @@ class Table:
 
     @classmethod
     def folding(
-        cls, row: TableRow, entries: Sequence[EntryRow], snapshot: tuple[int, bytes] | None = None
+        cls, row: TableRow, entries: Sequence[EntryRow], snapshot: Snapshot | None = None
     ) -> Steps[Table]:
         """Return, in steps, the table that follows from a log and a state kept on the way."""
         table = cls(row)
@@ -174,7 +144,7 @@ class Table:
                 table._note(entry)
         return table
 
-    def _resuming(self, game: AnyGame, snapshot: tuple[int, bytes] | None) -> Steps[None]:
+    def _resuming(self, game: AnyGame, snapshot: Snapshot | None) -> Steps[None]:
         log = []
         for place, row in enumerate(self.entries):
             if row.rev is not None:
@@ -183,10 +153,10 @@ class Table:
                 row.data = msgspec.json.encode(log[-1].events).decode()
             if place % ROWS_A_STEP == 0:
                 yield
-        rev, state = 0, None
-        if snapshot is not None and self.header.can_be_kept:
-            rev, state = snapshot[0], type(game.state).from_bytes(snapshot[1])
-        yield from game.resuming(log, rev if state is not None else 0, state)
+        kept = opened(snapshot) if snapshot is not None and self.header.can_be_kept else None
+        state = None if kept is None else type(game.state).from_bytes(kept)
+        rev = 0 if snapshot is None or state is None else snapshot[0]
+        yield from game.resuming(log, rev, state)
 
     def follow(self, entry: EntryRow) -> None:
         """Take in an entry that another process stored."""
@@ -226,31 +196,35 @@ class Table:
     def _note_shuffle(self, entry: EntryRow) -> None:
         shuffling = self.shuffling
         shuffling.note(entry)
+        if entry.kind in ("asked", "started") and not shuffling.names:
+            shuffling.names = {seat: info.name for seat, info in self.seats.items()}
         if entry.kind == "started":
             self._note_started(shuffling)
-        elif not self._awaited():
-            shuffling.gathered = shuffling.gathered or entry.at
-        else:
-            shuffling.gathered = None
 
     def _note_started(self, shuffling: Shuffling) -> None:
         """Deal by the key from now on, and count the seats from the one it lets begin."""
-        shuffling.begin(self.row.seed, self.header.rules)
+        shuffling.begin(self.id, self.row.seed, self.header.rules)
         if shuffling.key is not None and self.game is not None:
             self.game.dealer = Dealer(code_of(shuffling.key), self.game.dealer.known)
         if shuffling.by_shares and (shuffling.first or 1) > 1:
             turn(self, shuffling.first or 1)
             self._note_names()
 
-    def _awaited(self) -> list[int]:
+    @property
+    def awaits_shares(self) -> bool:
+        """Tell whether shares are waited for: not for ever, once everybody is there."""
+        shuffling = self.shuffling
+        return shuffling.by_shares and shuffling.key is None and not self.awaited()
+
+    def awaited(self) -> list[int]:
         """Return the seats nobody has opened yet, and the host still waits for."""
         awaited = {seat for seat in self.people if not self.has_opened(seat)}
         awaited |= {info.seat for info in self.seats.values() if info.kind == "open"}
         return sorted(awaited - set(self.shuffling.without))
 
     def has_opened(self, seat: int) -> bool:
-        """Tell whether the person of a seat has come: connected once, or committed to a share."""
-        return seat in self.seen or seat in self.shuffling.fixed
+        """Tell whether the person of a seat has come, by a secret that nobody else has."""
+        return self.is_opened(seat) and (seat in self.seen or seat in self.shuffling.fixed)
 
     def _note_seat(self, entry: EntryRow) -> None:
         info = seat_info(entry)
@@ -259,6 +233,7 @@ class Table:
             self.seats[info.seat] = info
             if info.kind != "human":
                 self.seen.discard(info.seat)
+                self.patience = None
             self._note_names()
 
     def _note_names(self) -> None:
@@ -417,8 +392,9 @@ class Table:
         return ShuffleInfo(
             none=plan.none,
             commitment=plan.commitment,
+            decks=plan.decks,
             by_shares=plan.by_shares,
-            waits_for=self._awaited() if plan.by_shares and self.status == "waiting" else [],
+            waits_for=self.awaited() if plan.by_shares and self.status == "waiting" else [],
             fixed=sorted(map(now, found.fixed)),
             asked=found.asked is not None,
             left_out={now(seat): why for seat, why in found.left_out.items()},
@@ -454,45 +430,7 @@ class Table:
         )
         return msgspec.json.encode(found).decode()
 
-    # Messages
-
-    def messages(self, viewer: int, since: int = 0) -> list[Message]:
-        """Return what happened after a number, as a viewer may know it."""
-        first = next((i for i, e in enumerate(self.entries) if e.seq > since), len(self.entries))
-        return self.told(self.entries[first:], viewer)
-
-    def told(self, entries: list[EntryRow], viewer: int) -> list[Message]:
-        """Return entries as a viewer may know them."""
-        log = self.log_for(viewer) if are_dealt(entries) else None
-        return [self._message(entry, log) for entry in entries]
-
-    def log_for(self, viewer: int) -> list[Entry]:
-        """Return the game log as a viewer may see it."""
-        if self.game is not None:
-            return self.game.log_for(viewer)
-        # Where a log is damaged nobody knows what it would hide: every card is.
-        game = self.header.rules["game"] if self.damage is None else ""
-        return log_without_rules(self.entries, game, viewer)
-
-    def _message(self, entry: EntryRow, log: list[Entry] | None) -> Message:
-        message = Message(seq=entry.seq, kind=entry.kind, at=entry.at, seat=entry.seat or HOUSE)  # type: ignore[arg-type]
-        data = msgspec.Raw((entry.data if entry.kind != "presence" else here(entry)).encode())
-        if entry.rev is None:
-            message.data = data  # type: ignore[assignment]
-            return message
-        message.rev = entry.rev
-        message.act = entry.text
-        message.takes_back = taken_back(entry.text)
-        message.events = data  # type: ignore[assignment]
-        if log is not None and not entry.seat:
-            self._tell_dealing(message, log[entry.rev - 1])
-        return message
-
-    def _tell_dealing(self, message: Message, seen: Entry) -> None:
-        """Put in what the dealer did as a viewer may know it, what it caused included."""
-        if self.game is not None or seen.text != message.act:
-            message.act = seen.text
-            message.events = list(seen.events)
+    # Views
 
     def view(self, seat: int) -> bytes:
         """Return what a seat (0: somebody watching) may know of the game, as JSON."""
@@ -537,16 +475,6 @@ NOTES: dict[str, Callable[[Table, EntryRow], None]] = {
 """What a table takes from each kind of entry; the others are only told."""
 
 
-def are_dealt(entries: Iterable[EntryRow]) -> bool:
-    """Tell whether the dealer did any of this: not everybody may know what was dealt."""
-    return any(entry.rev and not entry.seat for entry in entries)
-
-
-def here(entry: EntryRow) -> str:
-    """Return what everybody is told of somebody who came or went, without how it is known."""
-    return '{"here":true}' if msgspec.json.decode(entry.data)["here"] else '{"here":false}'
-
-
 def seat_info(entry: EntryRow) -> SeatInfo | None:
     """Return who sits on a seat after an entry that says so."""
     if entry.kind != "seat":
@@ -570,13 +498,3 @@ def is_json(text: str) -> bool:
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return False
     return True
-
-
-def rules_for(header: TableHeader) -> AnyRules:
-    """Return the rules of a table; tables of the same game share them, whatever their names."""
-    return _rules(msgspec.json.encode(header.rules), header.seats, header.whole_game)
-
-
-@lru_cache(maxsize=64)
-def _rules(header: bytes, seats: int, whole_game: bool) -> AnyRules:
-    return rules_of_header(msgspec.json.decode(header), seats, whole_game=whole_game)

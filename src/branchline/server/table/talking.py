@@ -57,11 +57,12 @@ def _aside(table: Table, guest: Guest, text: str) -> EntryRow:
 
 def _lately(table: Table, kind: str, seat: int) -> int:
     """Return how much was said in the last moments."""
-    before, number = time.time() - PACE_SECONDS, 0
+    now, number = time.time(), 0
     for row in reversed(table.entries):
-        if row.at <= before:
+        if row.at <= now - PACE_SECONDS:
             break
-        number += row.kind == kind and (row.seat or 0) == seat
+        is_past = row.at <= now  # else the clock was put back
+        number += is_past and row.kind == kind and (row.seat or 0) == seat
     return number
 
 

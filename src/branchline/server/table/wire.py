@@ -79,7 +79,7 @@ class NewTable(Body, kw_only=True):
     public: bool = False
     first: SeatNumber | None = None
     """The seat that begins; if left out, one at random."""
-    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=66)] | None = None
     """The same seed deals the same cards; without one nobody can know them."""
     settings: Settings = msgspec.field(default_factory=Settings)
     shares: bool = False
@@ -146,10 +146,12 @@ class UndoRequest(msgspec.Struct):
 class ShuffleInfo(msgspec.Struct, kw_only=True):
     """How the cards of a table are shuffled, and how far that is."""
 
-    none: Literal["", "chosen", "imported", "older"] = ""
+    none: Literal["", "chosen", "imported", "position", "other_rules", "older"] = ""
     """Why nobody can check it: a deal code was chosen, or the table was made otherwise."""
     commitment: str = ""
     """The hash of the server's share."""
+    decks: str = ""
+    """The hash of the numbers and names of all cards."""
     by_shares: bool = False
     """Everybody is asked for a share before the first deal."""
     waits_for: list[int] = []
@@ -247,6 +249,8 @@ class Message(msgspec.Struct, kw_only=True, omit_defaults=True):
     act: str | None = None
     takes_back: int | None = None
     """How many of the actions that count are taken back by this one."""
+    head: str = ""
+    """The hash of the log up to this action, its first 32 digits: of the one before in the next."""
     events: list[Told] | None = None
     data: Document | None = None
 

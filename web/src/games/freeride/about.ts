@@ -1,9 +1,10 @@
 import type { Table } from '../../model/table.svelte';
 import type { GameParts } from '../../table/parts';
-import type { BuildWay, Offer, PickUp, RideWay, SeatView, Ways } from './types';
+import type { BuildWay, Offer, PickUp, RideWay, SeatView } from './types';
 import { texts, wayTexts } from './texts';
 import { touched } from '../../wire/touches';
-import { areRailways, cityName, routeName, seatName, spacesOf, viewOf } from './names';
+import { waysTo } from './badge';
+import { cityName, routeName, seatName, spacesOf, viewOf } from './names';
 import { lineState } from './board/spoken';
 
 type About = NonNullable<ReturnType<NonNullable<GameParts['about']>>>;
@@ -81,11 +82,6 @@ function ownSeat(table: Table): SeatView | undefined {
   return viewOf(table)?.state.seats.find(({ seat }) => seat === table.me);
 }
 
-/** The ways that were asked for last, if they lead to this city. */
-export function waysTo({ ways }: Table, code: string): Ways | null {
-  return areRailways(ways) && ways.city === code ? ways : null;
-}
-
 /** What a ride costs, and who gets it. */
 export function fareOf(table: Table, ride: RideWay): string {
   const payees = (ride.payments ?? []).flatMap(({ to }) => (to ? [seatName(table, to)] : []));
@@ -100,24 +96,6 @@ function missing(to: string, way: BuildWay): string[] {
     words.place.connectTurns(way.turns, way.coins),
     ...(then && way.lines.length ? [then] : []),
   ];
-}
-
-/** The price of the ride to a city that is pointed at, for the map. */
-export function badgeOf(table: Table): { city: string; text: string } | null {
-  const { target } = table;
-  if (target?.kind === 'offer') return stepBadge(target.offer);
-  const ride = target?.kind === 'place' && waysTo(table, target.code)?.ride;
-  if (!ride || !ride.steps) return null;
-  const words = texts().about;
-  const text = words.badge(ride.steps, ride.coins);
-  return { city: target.code, text: ride.turns > 1 ? `${text} · ${words.badgeTurns(ride.turns)}` : text };
-}
-
-/** The price of a step that is offered. */
-function stepBadge(offer: Offer): { city: string; text: string } | null {
-  const [city] = touched(offer, 'city');
-  if (offer.kind !== 'ride' || !city) return null;
-  return { city, text: texts().about.badge(offer.steps ?? 0, offer.coins ?? 0) };
 }
 
 /** What building on a line costs, how far it has come, and whose it is; nothing for other actions. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../model/table.svelte';
-import { about, badgeOf } from './about';
+import { about } from './about';
+import { badgeOf } from './badge';
 import { effects } from './effects';
 import type { BoardFile, GameEvent, Offer, RideWay, View, Ways } from './types';
 import { table as de } from './words/table.de';

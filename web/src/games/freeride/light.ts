@@ -14,12 +14,14 @@ export function light(lit: Light[], _view: View, ways: Ways): void {
 export interface Wish {
   from: string;
   to: string;
+  /** A hint shows it, and sees to it that it is in sight. */
+  hinted?: true;
 }
 
 /** Return the route that shines, if one does. */
 export function wishOf(lit: Light[]): Wish | null {
   const [from, to] = lightsOn(lit, 'city').filter(({ how }) => how === 'pointed' || how === 'hint');
-  return to ? { from: from.name, to: to.name } : null;
+  return to ? { from: from.name, to: to.name, ...(to.how === 'hint' && { hinted: true }) } : null;
 }
 
 /** Return how cities shine, by their codes. */

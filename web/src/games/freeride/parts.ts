@@ -1,6 +1,5 @@
 import { withWords } from '../../table/later.svelte';
 import type { GameParts } from '../../table/parts';
-import { about, leaves, worksOn } from './about';
 import Board from './board/Board.svelte';
 import { describe, isIdle, label, verb } from './describe';
 import Display from './cards/Display.svelte';
@@ -33,9 +32,10 @@ export const parts: GameParts = {
   outcome,
   brings,
   news,
-  worksOn,
-  leaves,
-  about,
+  loadKnown: async () => {
+    const { about, leaves, worksOn } = await import('./about');
+    Object.assign(parts, { about, leaves, worksOn });
+  },
   loadPlan: () => withWords(import('./plans'), 'freeride/later'),
   isGrave: ({ kind }) => kind === 'withdraw',
   isIdle,

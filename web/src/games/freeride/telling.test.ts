@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Target } from '../../map/lit';
 import type { Table } from '../../model/table.svelte';
-import { badgeOf, leaves, worksOn } from './about';
+import { leaves, worksOn } from './about';
+import { badgeOf } from './badge';
 import { cardPlaces } from './cards/cards';
 import { isSame } from './cards/tap';
 import { describe as describeOffer, verb } from './describe';

@@ -4,7 +4,7 @@ export const lesson: typeof en = {
   start: {
     title: 'Deine fünf Städte',
     text: (n) =>
-      `Diese fünf Städte gehören dir, eine von jeder Farbe, und sie sind geheim. Setz deinen Startstein auf einen Knoten: Von dort wächst dein Netz. ${n.city} ist eine deiner Städte und ein guter Anfang.`,
+      `Diese fünf Städte gehören dir, eine von jeder Farbe, und sie sind geheim. Setz deinen Startstein auf einen Knoten: Von dort wächst dein Netz. ${n.city} ist eine deiner Städte und ein guter Anfang. Später zeigt dir jede Karte den Weg zu ihrer Stadt.`,
   },
   close: {
     title: 'Beende deinen Zug',

@@ -5,7 +5,7 @@ export const lesson = {
   start: {
     title: 'Your five cities',
     text: (n) =>
-      `These five cities are yours, one of each colour, and secret. Put your start marker on a junction: your network will grow from there. ${n.city} is one of your cities and a good place to start.`,
+      `These five cities are yours, one of each colour, and secret. Put your start marker on a junction: your network will grow from there. ${n.city} is one of your cities and a good place to start. Later, a card shows you the way to its city.`,
   },
   close: {
     title: 'End your turn',

@@ -4,7 +4,7 @@ export const lesson: typeof en = {
   start: {
     title: 'Tes cinq villes',
     text: (n) =>
-      `Ces cinq villes sont à toi, une de chaque couleur, et elles sont secrètes. Place ton marqueur de départ sur une intersection : ton réseau grandira à partir de là. ${n.city} est une de tes villes et un bon point de départ.`,
+      `Ces cinq villes sont à toi, une de chaque couleur, et elles sont secrètes. Place ton marqueur de départ sur une intersection : ton réseau grandira à partir de là. ${n.city} est une de tes villes et un bon point de départ. Ensuite, chaque carte te montre le chemin vers sa ville.`,
   },
   close: {
     title: 'Finis ton tour',

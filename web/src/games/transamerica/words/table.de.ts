@@ -88,6 +88,7 @@ export const table: typeof en = {
     dealt: 'Deine Städte werden gleich ausgeteilt',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
+    show: 'Klick zeigt den günstigsten Weg dorthin.',
     all: 'Alle Städte',
     complete: 'Alle sind verbunden',
     missingShort: 'Punkte fehlen',

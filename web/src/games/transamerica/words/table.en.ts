@@ -93,6 +93,7 @@ export const table = {
     dealt: 'Your cities are about to be dealt',
     connected: 'connected',
     open: 'not connected yet',
+    show: 'Click to see the cheapest way there.',
     all: 'All cities',
     complete: 'All are connected',
     missingShort: 'points missing',

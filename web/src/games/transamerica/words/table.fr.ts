@@ -93,6 +93,7 @@ export const table: typeof en = {
     dealt: 'Tes villes vont être distribuées',
     connected: 'reliée',
     open: 'pas encore reliée',
+    show: 'Clique pour voir le chemin le moins cher vers cette ville.',
     all: 'Toutes les villes',
     complete: 'Toutes sont reliées',
     missingShort: 'points manquants',
