@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts
 export BRANCHLINE_CACHE ?= $(CURDIR)/$(VENV)/cache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos mutants rulings protocol library package site screenshots lessons ladder web clean
+.PHONY: help play test check ready rules server browser game game-by-text game-by-clicks steady lint style types web-lint format bench fuzz chaos soak mutants rulings protocol library package site screenshots lessons ladder web clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -85,6 +85,9 @@ fuzz: $(VENV)/dev  ## explore at random for SECONDS=600: games by the thousand, 
 chaos: $(VENV)/dev  ## strike servers and databases until 1,000 were killed, a million hostile messages (an hour; resumes)
 	@$(BIN)/python -m tests.server.chaos --kills 1000 --keep build/chaos
 	@$(BIN)/python -m tests.server.fuzzing --messages 1000000 --keep build/chaos
+
+soak: $(VENV)/dev  ## a week of a server, its clocks sped up: memory stays what it was (20 minutes)
+	@$(BIN)/python -m tests.server.soak --keep build/soak
 
 mutants: $(VENV)/mutants  ## break the rules on purpose and see whether their tests notice (hours)
 	@$(BIN)/python -m tools.mutants

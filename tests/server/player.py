@@ -6,6 +6,7 @@ import asyncio
 import json
 import uuid
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -25,11 +26,15 @@ class Player:
     At a table that asks for shares of the shuffle it adds one.
     """
 
-    def __init__(self, ports: list[int], table: str, secret: str, seed: int = 1) -> None:
+    def __init__(
+        self, ports: list[int], table: str, secret: str, seed: int = 1, *, exchanges: bool = False
+    ) -> None:
         self.ports = ports
         self.table = table
         self.secret = secret
         self.dice = Random(seed)
+        self.new = token_urlsafe(24) if exchanges else None
+        """What the secret of the link is to be exchanged for: only then it may shuffle, too."""
         self.view: dict[str, Any] = {}
         self.seq = 0
         self.messages: list[dict[str, Any]] = []
@@ -68,6 +73,8 @@ class Player:
 
     async def _play(self, socket: ClientConnection, enough: Any) -> None:
         hello = {"secret": self.secret, "since": self.seq}
+        if self.new is not None:
+            hello["new"] = self.new  # again, if nobody said that it was done
         if self.dice.random() < 0.5:
             hello["changes"] = True
         await socket.send(json.dumps(hello))
@@ -102,6 +109,8 @@ class Player:
             return
         if frame["type"] == "hello":
             self._number = 0
+            if frame["you"].get("exchanged") and self.new is not None:
+                self.secret, self.new = self.new, None
         for message in frame["messages"]:
             assert message["seq"] == self.seq + 1, "a message is missing or came twice"
             self.seq = message["seq"]

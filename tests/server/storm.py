@@ -57,12 +57,13 @@ class Storm:
             made = doors(self._insist("/api/tables", wish))
             self.tables.append(made)
             for door in (door for door in made if door.isdigit()):
-                self._add_player(made, door)
+                self._add_player(made, door, shares)
 
-    def _add_player(self, made: dict[str, Any], door: str) -> None:
+    def _add_player(self, made: dict[str, Any], door: str, shares: bool) -> None:
         ports = [server.port for server in self.servers]
         seed = self.dice.randrange(10**9)
-        self.players.append(Player(ports, made["table"], made[door], seed))
+        player = Player(ports, made["table"], made[door], seed, exchanges=shares)
+        self.players.append(player)
 
     def _insist(self, path: str, body: Any, secret: str | None = None) -> Any:
         """Ask until it is done: the last blow may still be felt."""

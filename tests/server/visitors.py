@@ -86,7 +86,8 @@ class Visitors:
 
     async def shuffle(self) -> None:
         """Shuffle together, then play."""
-        await self._play(await self._make([{}] * 3, shares=True), self.dice.randint(1, 30))
+        made = await self._make([{}] * 3, shares=True)
+        await self._play(made, self.dice.randint(1, 30), shuffles=True)
 
     async def watch_bots(self) -> None:
         """Watch bots until they are done, and keep the record."""
@@ -134,10 +135,16 @@ class Visitors:
         answer = await asyncio.to_thread(self.server.post, path, body, made[door])
         self.counted["asked" if answer.status_code == 200 else "refused"] += 1
 
-    async def _play(self, made: Made, moves: int) -> None:
+    async def _play(self, made: Made, moves: int, *, shuffles: bool = False) -> None:
         """Let everybody who has a seat play some moves together."""
         players = [
-            Player([self.server.port], made["table"], made[door], self.dice.randrange(10**9))
+            Player(
+                [self.server.port],
+                made["table"],
+                made[door],
+                self.dice.randrange(10**9),
+                exchanges=shuffles,
+            )
             for door in made
             if door.isdigit()
         ]
