@@ -45,7 +45,8 @@ export const shuffle = {
   firstDrawn: (name: string): string => `By the same shares, ${name} goes first.`,
   firstChosen: 'Who goes first was chosen when the table was set up.',
   kept: 'This matches what your browser kept while you played: the server’s commitment, and the hash of every line of the log it saw.',
-  keptShare: 'This browser’s share is in it, and so are the hashes that everybody had fixed before it was shown.',
+  keptShare:
+    'This browser’s share is in it, and so are the hashes that everybody had fixed before it was shown.',
   noneKept:
     'Your browser kept the server’s commitment for this table, but this record does not mention it: do not trust it.',
   notKept:
