@@ -62,7 +62,7 @@ export const shuffle = {
     'The server changed no card after the table was made. Nobody else added a share, so this does not prove that the server drew its own by chance.',
   provesNot: 'What it does not prove',
   provesNotText:
-    'That nobody looked: whoever runs the server can read the cards in its database while you play. This page knows the order of the cards, but not the rules of the game: whether they came from the right pile and went to the right place, and whether every move was allowed, only "branchline verify" can say. And what no browser kept, nobody can compare.',
+    'That nobody looked: whoever runs the server can read the cards in its database while you play. This page knows the order of the cards, but not the rules of the game: whether they came from the right pile and went to the right place, and whether every move was allowed, only “branchline verify” can say. And what no browser kept, nobody can compare.',
   differs:
     'The server tells something else about this game than before: its log or its shuffle was changed. Do not trust this table.',
   foreign:
