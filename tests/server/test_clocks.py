@@ -67,6 +67,16 @@ def test_a_bot_stands_in_when_it_is_time(clocks: Clocks, jump: float) -> None:
     assert len(tender._stand_ins(table)) == 1
 
 
+def test_whoever_goes_while_we_look_is_timed_by_our_clock(clocks: Clocks) -> None:
+    tender: Tender = a_world().server.tender
+    table = a_table()
+    tender._patience.meet(table.id)
+    clocks.jumped = HOUR  # another process, or this one before the jump, has stored who went
+    assert not tender._stand_ins(table)
+    clocks.steady += AFTER
+    assert len(tender._stand_ins(table)) == 1
+
+
 def test_what_was_stored_before_counts_at_the_most_as_long_as_it_must(clocks: Clocks) -> None:
     table = a_table()
     for jump, left in ((-HOUR, AFTER), (0.0, AFTER - 100), (HOUR, 0.0)):

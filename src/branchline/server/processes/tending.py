@@ -245,6 +245,7 @@ class Tender:
         for find in (self._lost, self._stand_ins):
             if find(table):
                 self._background.begin(self._note(room, find))
+        self._patience.meet(table.id)
         if due(table).entries:
             self._background.begin(self._deal_without(room))
 
