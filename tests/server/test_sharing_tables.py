@@ -119,7 +119,7 @@ def test_the_next_table_knows_links_that_were_exchanged_while_it_was_made() -> N
     made: list[making.MadeTable] = []
     closed: list[str] = []
 
-    async def make(next_table: making.MadeTable) -> Any:
+    async def make(next_table: making.MadeTable, whose: str) -> Any:
         made.append(next_table)
         if len(made) == 1:
             played.open_link(2)

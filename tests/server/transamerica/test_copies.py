@@ -120,13 +120,17 @@ def test_what_a_seat_saw_is_gone_on_from_with_hands_made_up(server: ServerProces
     assert len(table["1"].view["own"]["hand"]) == 5
 
 
+def without_heads(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{name: part for name, part in each.items() if name != "head"} for each in messages]
+
+
 def test_a_table_of_other_rules_stays_readable_and_tells_no_secrets(
     server: ServerProcess,
 ) -> None:
     running_one = new_table(server, "transamerica", settings={"hints": True})
     hand = " ".join(running_one["1"].view["own"]["hand"])
     running_one["1"].move("start F7")
-    seen = {door: running_one[door].messages for door in ("1", "watch")}
+    seen = {door: without_heads(running_one[door].messages) for door in ("1", "watch")}
     over = finished(server, "transamerica")
     closed = new_table(server, "transamerica", seed="closed")
     closed["host"].do("close")
@@ -143,7 +147,8 @@ def test_a_table_of_other_rules_stays_readable_and_tells_no_secrets(
     assert len(set(info["why_readable_only"].values())) == len(LANGUAGES)
     assert (info["status"], info["seed"]) == ("running", None)
     for door, messages in seen.items():
-        assert running_one[door].messages[: len(messages)] == messages
+        # The hash of the log covers the header, which has just been changed.
+        assert without_heads(running_one[door].messages)[: len(messages)] == messages
     assert hand in str(seen["1"])
     assert hand not in str(seen["watch"])
     assert f"* deal 1 {hand}" in running_one["1"].record
@@ -167,8 +172,8 @@ def test_a_table_of_other_rules_stays_readable_and_tells_no_secrets(
     assert "?" in closed["watch"].record
 
     messages, log, record, info = before
-    assert over["1"].messages == messages
-    assert over["1"].get("/log") == log
+    assert without_heads(over["1"].messages) == without_heads(messages)
+    assert without_heads(over["1"].get("/log")["messages"]) == without_heads(log["messages"])
     assert over["2"].record.partition("\n\n")[2] == record.partition("\n\n")[2]
     now = over["1"].info
     assert (now["status"], now["seed"], now["seats"]) == ("over", info["seed"], info["seats"])
