@@ -20,6 +20,7 @@ from branchline.core.record import write_record_text
 from tests.boxes import ONE, OTHER
 from tests.browser.person import Person
 from tests.browser.stages import record_before, upload
+from tests.server.guests import with_changes
 from tests.server.process import ServerProcess
 
 ANN = {"kind": "human", "name": "Ann", "colour": "blue"}
@@ -173,6 +174,8 @@ def hold_back(page: Page, seat: int) -> list[dict[str, Any]]:
             told = frame["messages"] if frame["type"] == "messages" else []
             if any((one["kind"], one["seat"]) == ("act", seat) for one in told):
                 return
+            if "changes" in frame:
+                views.append(with_changes(views[-1], frame["changes"]))
             views.extend([frame["view"]] if frame.get("view") else [])
             route.send(message)
 
