@@ -148,6 +148,8 @@ class Connection:
         """Nothing more is read until what came is done."""
         self.is_cut = False
         """Nothing more is sent, and nothing that still comes is carried out."""
+        self._is_left = False
+        """The other side has gone of itself."""
         loop = asyncio.get_running_loop()
         self._patience = loop.call_later(HELLO_SECONDS, self._give_up)
 
@@ -229,8 +231,8 @@ class Connection:
                 self.cut(SLOW)
 
     def ended(self) -> None:
-        """Leave the table."""
-        self.is_cut = True
+        """Leave the table; what the other side has sent before it went is still carried out."""
+        self._is_left, self.is_cut = not self.is_cut, True
         self._server.crowd.waits(self.address, -self._noted)
         self._patience.cancel()
         self._live.forget(self)
@@ -251,7 +253,7 @@ class Connection:
 
     async def _work(self) -> None:
         ADDRESS.set(self.address)
-        while self._messages and not self.is_cut:
+        while self._messages and (self._is_left or not self.is_cut):
             message = self._messages.popleft()
             if message is None:
                 await self._pay(PING_WEIGHT)
@@ -266,7 +268,8 @@ class Connection:
 
     async def _take(self, message: bytes) -> None:
         if self.room is None:
-            await self._enter(message)
+            if not self._is_left:
+                await self._enter(message)
         elif await self._pay():
             self._send(await self._answer(self.room, message))
         else:
